@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
+import { type Transaction, sql } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { AuditEvent, AuditEventListQuery, AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
 import type { Store } from '../database/store.ts'
-import { pageOffset, pageInfo } from '../database/pagination.ts'
+import { readListPage } from '../database/list-page.ts'
+import { pageInfo } from '../database/pagination.ts'
 import type { Row, Tables } from '../database/tables.ts'
 
 const PAGE_SIZE = 20
@@ -42,9 +43,8 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
     },
 
     async list({ page = 1, limit = PAGE_SIZE, by }: AuditEventListQuery) {
-      const query = db.selectFrom('audit_events').$if(Boolean(by), (all) => all.where('actor_id', '=', by!))
-      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await query.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
+      const filter = by ? { condition: sql<boolean>`actor_id = ${by}`, states: [by] } : undefined
+      const { rows, total } = await readListPage(store, { table: 'audit_events', page, limit, filter })
       const { totalPages } = pageInfo(page, limit, total)
       return { data: rows.map(toAuditEvent), page, totalPages, total }
     },

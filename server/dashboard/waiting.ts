@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import { type Dashboard, MAX_OVERDUE_COUNT } from '../../contract/dashboard.ts'
+import { countRows } from '../database/block-counts.ts'
 import type { Db } from '../database/tables.ts'
+import { toBlockState } from '../enquiries/enquiry-counts.ts'
 import { toEnquirySummary } from '../enquiries/enquiry-row.ts'
 import { findReplies } from '../casework/replies.ts'
 
@@ -14,26 +15,13 @@ export async function readWaitingEnquiries(db: Db, now: Date): Promise<Dashboard
     .selectFrom(open.where('reply_due_at', '<', now.toISOString()).select('reply_due_at').limit(MAX_OVERDUE_COUNT).as('late'))
     .select((eb) => eb.fn.countAll<number>().as('overdue'))
     .executeTakeFirstOrThrow()
-  const { total } = await db
-    .selectFrom('enquiry_daily_counts')
-    .where('folder', '=', 'inbox')
-    .where('status', '=', 'pending')
-    .select(sql<number>`coalesce(sum(n), 0)`.as('total'))
-    .executeTakeFirstOrThrow()
   const ids = rows.map(({ id }) => id)
   const replies = await findReplies(db, 'enquiry', ids, 0)
   const first = rows.map((row) => {
     const { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery } = toEnquirySummary(row, replies(row.id))
     return { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery }
   })
-  return { total: Number(total), overdue, first }
+  return { total: await countRows(db, 'enquiries', toBlockState('inbox', 'pending')), overdue, first }
 }
 
-export async function countWaitingSolutionRequests(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('solution_requests')
-    .where('status', '=', 'pending')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
+export const countWaitingSolutionRequests = (db: Db) => countRows(db, 'solution_requests', 'pending')

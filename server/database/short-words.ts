@@ -1,3 +1,4 @@
+import type { SearchIndex } from './search.ts'
 import type { Executor } from './tables.ts'
 
 /** A trigram index cannot find anything shorter than three characters. */
@@ -54,7 +55,7 @@ function addBigrams(found: Set<string>, text: string): void {
   }
 }
 
-type ShortWordTable = 'post_short_words' | 'enquiry_short_words' | 'email_short_words'
+type ShortWordTable = `${SearchIndex}_short_words`
 
 /** They are deleted with their row. `field` is the searched column of the search table; 'words' covers all of them. */
 export async function insertShortWords(

@@ -138,11 +138,11 @@ export type Tables = {
     launch_timeline: string
     contact_name: string
     contact_email: string
-    /** In folded case. */
-    search_text: string
     created_at: string
     updated_at: string
   }
+  solution_request_search: { rowid: number; words: string }
+  solution_request_short_words: ShortWord
   solution_request_files: {
     id: string
     solution_request_id: string
@@ -231,6 +231,8 @@ export type Tables = {
     confirmed_at: string | null
     unsubscribed_at: string | null
   }
+  subscriber_search: { rowid: number; words: string }
+  subscriber_short_words: ShortWord
   /** Names and addresses are as they were at that time. */
   audit_events: {
     seq: Generated<number>
@@ -244,6 +246,11 @@ export type Tables = {
     subject_name: string
     detail: string
   }
+  /**
+   * Updated by triggers: how many rows of a table are in each state, by block of 2^bits numbers of `seq`. On PostgreSQL a count is the sum of
+   * several rows.
+   */
+  block_counts: { table_name: string; bits: number; block: number; state: string; n: number }
   /** Responses to calls with an Idempotency-Key, for a repeated call. */
   idempotency_keys: {
     scope: string

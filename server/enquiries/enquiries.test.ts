@@ -199,6 +199,28 @@ describeEachEngine('enquiries', (engine) => {
     expect(await names({ search: 'ce' })).toEqual(['Cem'])
   })
 
+  test('a whole address finds the enquiries of that address, and if there are none the texts that contain it', async () => {
+    await deleteAllEnquiries()
+    await site.visitor.createEnquiry({ ...VALID, name: 'Bela', email: 'bela@ex.example' })
+    await site.visitor.createEnquiry({ ...VALID, name: 'Cem', email: 'cem@ex.example', message: 'Ask bela@ex.example or dora@ex.example' })
+    const spam = await createEnquiry({ name: 'Bela again', email: 'bela@ex.example' })
+    await staff.updateEnquiry({ id: spam._id, folder: 'spam' })
+    const names = async (query: Parameters<Api['listEnquiries']>[0]) =>
+      (await staff.listEnquiries(query)).data.map((enquiry) => enquiry.name)
+    expect(await names({ search: 'Bela@Ex.example' })).toEqual(['Bela'])
+    expect(await names({ search: 'bela@ex.example', folder: 'spam' })).toEqual(['Bela again'])
+    expect(await names({ search: 'dora@ex.example' })).toEqual(['Cem'])
+    expect(await names({ search: 'ela@ex.example' })).toEqual(['Cem', 'Bela'])
+    expect(await names({ search: 'nobody@ex.example' })).toEqual([])
+  })
+
+  test('a search counts its matches four pages ahead', async () => {
+    await deleteAllEnquiries()
+    for (let n = 0; n < 7; n += 1) await site.visitor.createEnquiry({ ...VALID, name: `Counted ${n}` })
+    const pages = async (page: number) => (await staff.listEnquiries({ search: 'counted', limit: 1, page })).totalPages
+    expect([await pages(1), await pages(2), await pages(3), await pages(7)]).toEqual([5, 6, 7, 7])
+  })
+
   test('the count of each filter does not depend on the search', async () => {
     await deleteAllEnquiries()
     const names = ['One', 'Two', 'Three', 'Four'] as const

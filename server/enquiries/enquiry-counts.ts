@@ -1,47 +1,47 @@
-import { sql } from 'kysely'
-import { toAgencyDate } from '../agency-dates.ts'
 import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryFolder } from '../../contract/enquiry.ts'
+import { addDays, startOfAgencyDay, toAgencyDate } from '../agency-dates.ts'
+import { countByState } from '../database/block-counts.ts'
 import type { Db } from '../database/tables.ts'
 
-const DAY_MS = 24 * 3_600_000
-const WEEK_MS = 7 * DAY_MS
+const WEEK_MS = 7 * 24 * 3_600_000
 
-/** The figures above a list and in its filters, read from daily tallies, so that the number of enquiries does not matter. */
+/** The state under which `block_counts` counts an enquiry. */
+export const toBlockState = (folder: EnquiryFolder, status: EnquiryStatus) => `${folder}/${status}` as const
+
+/** The states of the enquiries that a list shows. */
+export const toBlockStates = (folder: EnquiryFolder, status?: EnquiryStatus) =>
+  (status ? [status] : ENQUIRY_STATUSES).map((each) => toBlockState(folder, each))
+
+/** The figures above a list and in its filters, read from counts that triggers keep, so that the number of enquiries does not matter. */
 export async function countEnquiries(db: Db, now: Date) {
-  const weekAgo = new Date(now.getTime() - WEEK_MS)
-  const boundaryDay = toAgencyDate(weekAgo)
-  const tallies = await db
-    .selectFrom('enquiry_daily_counts')
-    .select((eb) => [
-      'folder',
-      'status',
-      eb.fn.sum<number>('n').as('n'),
-      sql<number>`coalesce(sum(case when day > ${boundaryDay} then n else 0 end), 0)`.as('later'),
-    ])
-    .groupBy(['folder', 'status'])
-    .execute()
-  // Only the day on which the week begins is counted row by row.
-  const { firstDay } = await db
-    .selectFrom('enquiries')
-    .where('folder', '=', 'inbox')
-    .where('created_at', '>=', weekAgo.toISOString())
-    .where('created_at', '<', new Date(weekAgo.getTime() + 2 * DAY_MS).toISOString())
-    .where('received_day', '<=', boundaryDay)
-    .select((eb) => eb.fn.countAll<number>().as('firstDay'))
-    .executeTakeFirstOrThrow()
-
-  const count = (filter: { folder: EnquiryFolder; status?: EnquiryStatus }, column: 'n' | 'later' = 'n') =>
-    tallies
-      .filter((tally) => tally.folder === filter.folder && (filter.status ?? tally.status) === tally.status)
-      .reduce((sum, tally) => sum + Number(tally[column]), 0)
-  const inbox = { folder: 'inbox' } as const
-  const total = count(inbox)
-  const [pending, responded, closed] = ENQUIRY_STATUSES.map((status) => count({ ...inbox, status })) as [number, number, number]
+  const counted = await countByState(db, 'enquiries', [...toBlockStates('inbox'), ...toBlockStates('spam')])
+  const count = (folder: EnquiryFolder, status?: EnquiryStatus) =>
+    toBlockStates(folder, status).reduce((sum, state) => sum + counted[state], 0)
+  const total = count('inbox')
+  const [pending, responded, closed] = ENQUIRY_STATUSES.map((status) => count('inbox', status)) as [number, number, number]
 
   return {
-    count,
     /** As the specification has it, everything that is not responded counts as pending here. */
-    stats: { total, pending: total - responded, responded, closed, thisWeek: count(inbox, 'later') + firstDay },
-    counts: { pending, responded, closed, spam: count({ folder: 'spam' }) },
+    stats: { total, pending: total - responded, responded, closed, thisWeek: await countSince(db, new Date(now.getTime() - WEEK_MS)) },
+    counts: { pending, responded, closed, spam: count('spam') },
   }
+}
+
+/** How many came to the inbox since then: by day, and only those of the first day row by row. */
+async function countSince(db: Db, since: Date): Promise<number> {
+  const firstDay = toAgencyDate(since)
+  const { later } = await db
+    .selectFrom('enquiry_daily_counts')
+    .where('day', '>', firstDay)
+    .where('folder', '=', 'inbox')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('n'), eb.lit(0)).as('later'))
+    .executeTakeFirstOrThrow()
+  const { onFirstDay } = await db
+    .selectFrom('enquiries')
+    .where('folder', '=', 'inbox')
+    .where('created_at', '>=', since.toISOString())
+    .where('created_at', '<', startOfAgencyDay(addDays(firstDay, 1)).toISOString())
+    .select((eb) => eb.fn.countAll<number>().as('onFirstDay'))
+    .executeTakeFirstOrThrow()
+  return Number(later) + onFirstDay
 }

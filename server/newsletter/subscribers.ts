@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { NEWSLETTER_MESSAGES, SUBSCRIBER_STATES, type Subscriber, type SubscriberListQuery } from '../../contract/newsletter.ts'
 import type { Audit } from '../audit/audit.ts'
-import { countByState } from '../database/count-by-state.ts'
+import { countByState } from '../database/block-counts.ts'
 import type { Store } from '../database/store.ts'
-import { pageOffset, pageInfo } from '../database/pagination.ts'
-import { contains } from '../database/search.ts'
+import { readListPage } from '../database/list-page.ts'
+import { pageInfo } from '../database/pagination.ts'
 import type { Row } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { unsubscribeUrl } from './newsletter-emails.ts'
+import { unindexSubscribers } from './subscriber-index.ts'
 
 const PAGE_SIZE = 20
 const CSV_COLUMNS = ['email', 'askedAt', 'confirmedAt', 'unsubscribeUrl'] as const
@@ -18,15 +20,18 @@ export type Subscribers = ReturnType<typeof createSubscribers>
 type Dependencies = { store: Store; outbox: Outbox; audit: Audit; siteUrl: string }
 
 /** What staff can do with subscribers. */
-export function createSubscribers({ store: { db, engine }, outbox, audit, siteUrl }: Dependencies) {
+export function createSubscribers({ store, outbox, audit, siteUrl }: Dependencies) {
+  const { db } = store
+
   return {
     async list({ page = 1, limit = PAGE_SIZE, state, search }: SubscriberListQuery) {
-      const matches = db
-        .selectFrom('subscribers')
-        .$if(state !== undefined, (query) => query.where('state', '=', state!))
-        .$if(Boolean(search), (query) => query.where(contains(engine, 'email', search!.toLowerCase())))
-      const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-      const rows = await matches.selectAll().orderBy('seq', 'desc').limit(limit).offset(pageOffset(page, limit)).execute()
+      const { rows, total } = await readListPage(store, {
+        table: 'subscribers',
+        page,
+        limit,
+        filter: state && { condition: sql<boolean>`state = ${state}`, states: [state] },
+        search: search ? { index: 'subscriber', term: search, addressColumn: 'email' } : undefined,
+      })
       const { totalPages } = pageInfo(page, limit, total)
       return { data: rows.map(toSubscriber), page, totalPages, total, counts: await countByState(db, 'subscribers', SUBSCRIBER_STATES) }
     },
@@ -42,8 +47,9 @@ export function createSubscribers({ store: { db, engine }, outbox, audit, siteUr
 
     async remove(id: string, by: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
-        const deleted = await trx.deleteFrom('subscribers').where('id', '=', id).returning('id').executeTakeFirst()
+        const deleted = await trx.deleteFrom('subscribers').where('id', '=', id).returning('seq').executeTakeFirst()
         if (!deleted) throw new NotFoundError(NEWSLETTER_MESSAGES.notFound)
+        await unindexSubscribers(trx, [deleted])
         await outbox.deleteAbout(trx, id)
         // The entry names no address: deleting must leave no trace of it.
         await audit.record(trx, by, 'deleted', { kind: 'subscriber', id, name: 'an address' })

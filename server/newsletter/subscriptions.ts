@@ -10,6 +10,7 @@ import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Logger } from '../mail/sender.ts'
 import { confirmationEmail, alreadySubscribedEmail } from './newsletter-emails.ts'
+import { indexSubscriber, unindexSubscribers } from './subscriber-index.ts'
 import { createSuppressionList } from './suppression-list.ts'
 
 /** Pressing the button twice sends one email. */
@@ -114,8 +115,9 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
             .deleteFrom('subscribers')
             .where('id', 'in', expired)
             .where('state', '=', 'pending')
-            .returning('id')
+            .returning(['seq', 'id'])
             .execute()
+          await unindexSubscribers(trx, deleted)
           await outbox.deleteAllAbout(
             trx,
             deleted.map(({ id }) => id),
@@ -157,9 +159,10 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
           .where('subscribers.state', '!=', 'confirmed')
           .where((eb) => eb.or([eb('subscribers.last_email_at', 'is', null), eb('subscribers.last_email_at', '<=', recentEmailCutoff())])),
       )
-      .returning('id')
+      .returning(['seq', 'id'])
       .executeTakeFirst()
     if (!subscriber) return
+    await indexSubscriber(trx, { seq: subscriber.seq, email })
     // Their link no longer works.
     await outbox.deleteAbout(trx, subscriber.id)
     await outbox.queue(trx, confirmationEmail({ ...subscriber, email }, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
@@ -182,8 +185,10 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
 
   /** Deletes an address that was never confirmed, and unsubscribes any other. */
   async function deleteOrUnsubscribe(trx: Transaction<Tables>, row: Row<'subscribers'>): Promise<void> {
-    if (row.state === 'pending') await trx.deleteFrom('subscribers').where('id', '=', row.id).execute()
-    else
+    if (row.state === 'pending') {
+      await trx.deleteFrom('subscribers').where('id', '=', row.id).execute()
+      await unindexSubscribers(trx, [row])
+    } else
       await updateSubscriber(
         trx,
         row,

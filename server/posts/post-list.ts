@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import { POST_STATES, type PostListQuery, type PostState } from '../../contract/post.ts'
 import { type PostCounts, STAFF_POST_PAGE_SIZE, type StaffPostListQuery } from '../../contract/staff-post.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
-import { countByState } from '../database/count-by-state.ts'
+import { countByState } from '../database/block-counts.ts'
 import type { Store } from '../database/store.ts'
-import { pageOffset, pageInfo, pageRange } from '../database/pagination.ts'
-import { type SearchTerm, selectMatches } from '../database/search.ts'
+import { pageOffset, pageInfo } from '../database/pagination.ts'
+import { type SearchTerm, findMatches } from '../database/search.ts'
+import { type PostOrder, type PostPositions, readPosts } from './post-positions.ts'
 import { STAFF_POST_SUMMARY_COLUMNS, toStaffPostSummary, toPostSummary } from './post-row.ts'
 
 const PUBLIC_PAGE_SIZE = 6
 /** A search sorts and counts only this many of the newest matches, so that its cost does not grow with the blog. */
-const MAX_MATCHES = 1000
-const OPPOSITE_DIRECTION = { asc: 'desc', desc: 'asc' } as const
+const MAX_MATCHES = 500
 const SORT_COLUMNS = { publishedAt: 'published_at', mainHeading: 'heading_sort_key', readTime: 'read_time' } as const
 
-type Order = { column: (typeof SORT_COLUMNS)[keyof typeof SORT_COLUMNS]; direction: 'asc' | 'desc' }
 type SeqPage = { seqs: number[]; total: number }
 
-export function createPostList({ db, engine, searchDb }: Store, content: ContentVersion) {
+export function createPostList(store: Store, content: ContentVersion, positions: PostPositions) {
+  const { db, searchDb } = store
   let countsCache: { version: number; counts: PostCounts } | undefined
 
   return {
@@ -37,65 +37,41 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
     const searchTerms: SearchTerm[] = []
     if (search) searchTerms.push({ columns: ['tags', 'words'], term: search })
     if (category) searchTerms.push({ columns: ['tags'], term: category })
-    const order: Order = { column: SORT_COLUMNS[sortBy], direction: sortOrder }
+    const order: PostOrder = { column: SORT_COLUMNS[sortBy], direction: sortOrder }
     const { seqs, total } =
       searchTerms.length > 0 ? await searchSeqs(searchTerms, state, order, page, limit) : await listSeqs(state, order, page, limit)
     const pagination = { totalBlogs: total, ...pageInfo(page, limit, total) }
-    if (seqs.length === 0) return { rows: [], ...pagination }
-    const rows = await db
-      .selectFrom('posts')
-      .where('seq', 'in', seqs)
-      // A post may have left this state since its number was read.
-      .$if(state !== undefined, (posts) => posts.where('state', '=', state!))
-      .select(STAFF_POST_SUMMARY_COLUMNS)
-      .orderBy(order.column, order.direction)
-      .orderBy('seq', order.direction)
-      .execute()
-    return { rows, ...pagination }
+    const rows = await readPosts(db, seqs, STAFF_POST_SUMMARY_COLUMNS)
+    // A post may have left this state since its number was read.
+    return { rows: rows.filter((row) => state === undefined || row.state === state), ...pagination }
   }
 
-  /** Reads only an index: the texts of the posts on earlier pages are not read. */
-  async function listSeqs(state: PostState | undefined, { column, direction }: Order, page: number, limit: number): Promise<SeqPage> {
+  async function listSeqs(state: PostState | undefined, order: PostOrder, page: number, limit: number): Promise<SeqPage> {
     const total = await countPosts(state)
-    const { offset, size, fromEnd } = pageRange(page, limit, total)
-    if (size === 0) return { seqs: [], total }
-    const queryDirection = fromEnd ? OPPOSITE_DIRECTION[direction] : direction
-    const found = await db
-      .selectFrom('posts')
-      .$if(state !== undefined, (posts) => posts.where('state', '=', state!))
-      .select('seq')
-      .orderBy(column, queryDirection)
-      .orderBy('seq', queryDirection)
-      .limit(size)
-      .offset(offset)
-      .execute()
-    return { seqs: found.map(({ seq }) => seq), total }
+    const offset = pageOffset(page, limit)
+    const size = Math.min(limit, total - offset)
+    return { seqs: await positions.findSeqs({ state, order, offset, size, total }), total }
   }
 
   async function searchSeqs(
-    searchTerms: SearchTerm[],
+    terms: SearchTerm[],
     state: PostState | undefined,
-    { column, direction }: Order,
+    { column, direction }: PostOrder,
     page: number,
     limit: number,
   ): Promise<SeqPage> {
-    const newest = searchDb
-      .selectFrom(sql<{ seq: number }>`(${selectMatches(engine, 'post', searchTerms)})`.as('matches'))
-      .select('matches.seq')
-      .$if(state !== undefined, (posts) => posts.where(hasState(state!)))
-      .orderBy('matches.seq', 'desc')
-      .limit(MAX_MATCHES)
-    const found = await searchDb
-      .selectFrom(newest.as('newest'))
-      .innerJoin('posts', 'posts.seq', 'newest.seq')
-      .select(['posts.seq', sql<number>`count(*) over ()`.as('total')])
+    const matches = await findMatches(store, { index: 'post', terms, condition: state && hasState(state), limit: MAX_MATCHES })
+    if (matches.length === 0) return { seqs: [], total: 0 }
+    const sorted = await searchDb
+      .selectFrom('posts')
+      .select('seq')
+      .where('seq', 'in', matches)
       .orderBy(column, direction)
-      .orderBy('posts.seq', direction)
+      .orderBy('seq', direction)
       .limit(limit)
       .offset(pageOffset(page, limit))
       .execute()
-    const total = found[0]?.total ?? (page === 1 ? 0 : (await searchSeqs(searchTerms, state, { column, direction }, 1, 1)).total)
-    return { seqs: found.map(({ seq }) => seq), total }
+    return { seqs: sorted.map(({ seq }) => seq), total: matches.length }
   }
 
   /** Compares with the unpublished posts, which are few. The unary plus keeps SQLite from running the search once for each of them. */
@@ -104,8 +80,7 @@ export function createPostList({ db, engine, searchDb }: Store, content: Content
       .selectFrom('posts')
       .select('seq')
       .where('state', 'in', state === 'published' ? ['draft', 'scheduled'] : [state])
-    const seq = sql`+${sql.ref('matches.seq')}`
-    return state === 'published' ? sql<boolean>`${seq} not in ${others}` : sql<boolean>`${seq} in ${others}`
+    return state === 'published' ? sql<boolean>`+found.seq not in ${others}` : sql<boolean>`+found.seq in ${others}`
   }
 
   async function countPosts(state: PostState | undefined): Promise<number> {

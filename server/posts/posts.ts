@@ -5,6 +5,7 @@ import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Store } from '../database/store.ts'
 import { NotFoundError } from '../errors.ts'
 import { createPostList } from './post-list.ts'
+import { createPostPositions } from './post-positions.ts'
 import { toPost, toStaffPost } from './post-row.ts'
 import { findPostVersion, findPostVersions } from './post-versions.ts'
 import { createPreviewLinks } from './preview-links.ts'
@@ -17,9 +18,10 @@ type Dependencies = { store: Store; content: ContentVersion; audit: Audit; now: 
 
 export function createPosts({ store, content, audit, now }: Dependencies) {
   const { db } = store
+  const positions = createPostPositions(db, content)
 
   return {
-    ...createPostList(store, content),
+    ...createPostList(store, content, positions),
 
     getPublished,
 
@@ -27,7 +29,7 @@ export function createPosts({ store, content, audit, now }: Dependencies) {
       return { relatedBlogs: await findRelatedPosts(db, await getPublished(id), page, limit) }
     },
 
-    ...createPublishedPosts(db, now),
+    ...createPublishedPosts(db, positions, now),
 
     getForStaff: async (id: string): Promise<StaffPost> => toStaffPost(await findRow(id)),
 

@@ -1,11 +1,13 @@
 import type { Post } from '../../contract/post.ts'
+import { countByState } from '../database/block-counts.ts'
 import type { Db } from '../database/tables.ts'
+import { type PostPositions, readPosts } from './post-positions.ts'
 import { toPost } from './post-row.ts'
 
 type PostSitemapEntry = { id: string; changedAt: string }
 
 /** Published posts, for the feeds and the sitemap. */
-export function createPublishedPosts(db: Db, now: () => Date) {
+export function createPublishedPosts(db: Db, positions: PostPositions, now: () => Date) {
   const selectPublished = () => db.selectFrom('posts').where('state', '=', 'published')
 
   return {
@@ -28,13 +30,10 @@ export function createPublishedPosts(db: Db, now: () => Date) {
     /** The oldest first: a new post does not move the others to other files of the sitemap. */
     async listSitemapEntries(offset: number, limit: number): Promise<PostSitemapEntry[]> {
       const at = now().toISOString()
-      const rows = await selectPublished()
-        .select(['id', 'updated_at', 'published_at'])
-        .orderBy('published_at')
-        .orderBy('seq')
-        .limit(limit)
-        .offset(offset)
-        .execute()
+      const { published: total } = await countByState(db, 'posts', ['published'])
+      const range = { offset, size: Math.min(limit, total - offset), total }
+      const seqs = await positions.findSeqs({ state: 'published', order: { column: 'published_at', direction: 'asc' }, ...range })
+      const rows = await readPosts(db, seqs, ['posts.id', 'posts.updated_at', 'posts.published_at'])
       return rows.map((row) => ({ id: row.id, changedAt: visibleChangeAt(row, at) }))
     },
   }

@@ -2,6 +2,7 @@ import type { Post, PostSummary } from '../../contract/post.ts'
 import { pageOffset } from '../database/pagination.ts'
 import { foldCase } from '../database/search.ts'
 import type { Db } from '../database/tables.ts'
+import { readPosts } from './post-positions.ts'
 import { POST_SUMMARY_COLUMNS, toPostSummary } from './post-row.ts'
 
 const NEWEST_PER_TAG = 500
@@ -13,11 +14,8 @@ export async function findRelatedPosts(db: Db, post: Post, page: number, limit: 
   const offset = pageOffset(page, limit)
   if (offset >= MAX_RELATED) return []
   const seqs = await findRelatedSeqs(db, post, offset, limit)
-  if (seqs.length === 0) return []
-  const posts = db.selectFrom('posts').where('posts.seq', 'in', seqs).where('posts.state', '=', 'published')
-  const rows = await posts.select(['posts.seq', ...POST_SUMMARY_COLUMNS]).execute()
-  const bySeq = new Map(rows.map((row) => [row.seq, row]))
-  return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toPostSummary)
+  const rows = await readPosts(db, seqs, [...POST_SUMMARY_COLUMNS, 'posts.state'])
+  return rows.filter(({ state }) => state === 'published').map(toPostSummary)
 }
 
 /** Reads only indexes and leading columns of posts before the offset: their texts are long. */

@@ -1,41 +1,44 @@
+import { sql } from 'kysely'
 import type { SolutionRequestListQuery } from '../../contract/solution-request.ts'
+import { readListPage } from '../database/list-page.ts'
 import type { Store } from '../database/store.ts'
-import { pageOffset, pageInfo } from '../database/pagination.ts'
-import { contains, foldCase } from '../database/search.ts'
+import { pageInfo } from '../database/pagination.ts'
+import type { Db } from '../database/tables.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import { toSolutionRequestSummary } from './solution-request-row.ts'
 
 const PAGE_SIZE = 20
 
 /** Newest first: `seq` grows with every request. */
-export function createSolutionRequestList({ db, engine }: Store) {
+export function createSolutionRequestList(store: Store) {
   return async ({ page = 1, limit = PAGE_SIZE, search, status }: SolutionRequestListQuery) => {
-    const matches = db
-      .selectFrom('solution_requests')
-      .$if(status !== undefined, (query) => query.where('status', '=', status!))
-      .$if(Boolean(search), (query) => query.where(contains(engine, 'search_text', foldCase(search!))))
-    const { total } = await matches.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await matches
-      .selectAll()
-      .select((eb) =>
-        eb
-          .selectFrom('solution_request_files')
-          .whereRef('solution_request_id', '=', 'solution_requests.id')
-          .select((inner) => inner.fn.countAll<number>().as('n'))
-          .as('file_count'),
-      )
-      .orderBy('seq', 'desc')
-      .limit(limit)
-      .offset(pageOffset(page, limit))
-      .execute()
+    const { rows, total } = await readListPage(store, {
+      table: 'solution_requests',
+      page,
+      limit,
+      filter: status && { condition: sql<boolean>`status = ${status}`, states: [status] },
+      search: search ? { index: 'solution_request', term: search } : undefined,
+    })
     const { totalPages } = pageInfo(page, limit, total)
     const ids = rows.map(({ id }) => id)
-    const replies = await findReplies(db, 'solution request', ids, 0)
+    const fileCounts = await countFiles(store.db, ids)
+    const replies = await findReplies(store.db, 'solution request', ids, 0)
     const data = rows.map((row) => ({
       ...toSolutionRequestSummary(row),
       replyDelivery: latestReplyDelivery(replies(row.id)),
-      fileCount: row.file_count ?? 0,
+      fileCount: fileCounts.get(row.id) ?? 0,
     }))
     return { data, page, totalPages, total }
   }
+}
+
+async function countFiles(db: Db, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const counted = await db
+    .selectFrom('solution_request_files')
+    .where('solution_request_id', 'in', ids)
+    .select((eb) => ['solution_request_id', eb.fn.countAll<number>().as('n')])
+    .groupBy('solution_request_id')
+    .execute()
+  return new Map(counted.map(({ solution_request_id: id, n }) => [id, n]))
 }

@@ -1,5 +1,6 @@
 import type { SelectedServices, NewSolutionRequest, SolutionRequestSummary, AttachedFile } from '../../contract/solution-request.ts'
 import { foldCase } from '../database/search.ts'
+import { extractShortWords } from '../database/short-words.ts'
 import type { Row } from '../database/tables.ts'
 
 export const toSolutionRequestSummary = (row: Row<'solution_requests'>): Omit<SolutionRequestSummary, 'fileCount' | 'replyDelivery'> => ({
@@ -39,14 +40,11 @@ export const toSolutionRequestColumns = (request: NewSolutionRequest) => ({
   launch_timeline: request.launchTimeline,
   contact_name: request.contactName,
   contact_email: request.contactEmail,
-  search_text: foldCase(searchableTexts(request).join('\n')),
 })
 
-const searchableTexts = (request: NewSolutionRequest) => [
-  request.businessName,
-  request.contactName,
-  request.contactEmail,
-  request.problemSolved,
-  request.targetAudience,
-  request.goals,
-]
+/** What a search finds. One of one or two characters covers the short words of the longer texts only. */
+export function toSearchWords(request: NewSolutionRequest): { words: string; shortWords: string[] } {
+  const titles = foldCase([request.businessName, request.contactName, request.contactEmail].join('\n'))
+  const words = `${titles}\n${foldCase([request.problemSolved, request.targetAudience, request.goals].join('\n'))}`
+  return { words, shortWords: extractShortWords(titles, words) }
+}

@@ -85,6 +85,7 @@ export function createSolutionRequests({ store, outbox, audit, files, storedFile
         await deleteCaseIdempotencyKeys(trx, { kind: 'solution request', id })
         const deleted = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
+        await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
         return attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])

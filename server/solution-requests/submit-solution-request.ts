@@ -1,6 +1,7 @@
 import { type NewSolutionRequest, SOLUTION_REQUEST_MESSAGES, newSolutionRequest } from '../../contract/solution-request.ts'
 import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
+import { insertShortWords } from '../database/short-words.ts'
 import type { Db } from '../database/tables.ts'
 import { type InspectedFile, createInspector } from '../files/inspect.ts'
 import type { FileToStore, StoredFiles } from '../files/stored-files.ts'
@@ -11,7 +12,7 @@ import { parseInput } from '../parse-input.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { solutionRequestNotice } from './solution-request-notice.ts'
-import { toSolutionRequestColumns } from './solution-request-row.ts'
+import { toSearchWords, toSolutionRequestColumns } from './solution-request-row.ts'
 
 export type SubmitSolutionRequest = ReturnType<typeof createSubmitSolutionRequest>
 
@@ -47,7 +48,7 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
     return db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { scope: 'solution', key, request, relatedId: id }, now, async () => {
         const at = now()
-        await trx
+        const { seq } = await trx
           .insertInto('solution_requests')
           .values({
             id,
@@ -56,7 +57,11 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
           })
-          .execute()
+          .returning('seq')
+          .executeTakeFirstOrThrow()
+        const { words, shortWords } = toSearchWords(fields)
+        await trx.insertInto('solution_request_search').values({ rowid: seq, words }).execute()
+        await insertShortWords(trx, 'solution_request_short_words', seq, shortWords)
         const rows = files.map((file, position) => ({ ...toFileColumns(file), solution_request_id: id, position }))
         if (rows.length > 0) await trx.insertInto('solution_request_files').values(rows).execute()
         if (noticeSettings.address) {

@@ -55,6 +55,19 @@ export async function searchTable(db: Kysely<unknown>, engine: Engine, name: str
   }
 }
 
+/** What a search of one or two characters finds, by row number: deleted with its row. */
+export async function shortWordsTable(db: Kysely<unknown>, engine: Engine, name: string, of: string) {
+  const builder = db.schema
+    .createTable(name)
+    .addColumn('field', columnType('text', engine), (c) => c.notNull())
+    .addColumn('word', columnType('text', engine), (c) => c.notNull())
+    .addColumn('seq', columnType('number', engine), (c) => c.notNull())
+    .addPrimaryKeyConstraint(`${name}_key`, ['field', 'word', 'seq'])
+    .addForeignKeyConstraint(`${name}_of`, ['seq'], of, ['seq'], (key) => key.onDelete('cascade'))
+  await (engine === 'sqlite' ? builder.modifyEnd(sql`strict, without rowid`) : builder).execute()
+  await index(db, name, ['seq'])
+}
+
 /** FTS5 only marks deleted words unless `secure-delete` is on; `optimize` removes those marked so far. */
 export async function eraseDeletedWords(db: Kysely<unknown>, name: string) {
   const table = sql.table(name)

@@ -5,9 +5,11 @@ import { createEmptyDatabase, migrateUntil } from '../../../tests/support/databa
 import { insertOldSchemaRows } from '../../../tests/support/database/old-schema-rows.ts'
 import { createTestStore, describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import type { Engine } from '../store.ts'
-import { type SearchIndex, selectMatches } from '../search.ts'
+import { findMatches } from '../search.ts'
 import type { Db } from '../tables.ts'
 
+const NEXT_MIGRATION = '016-block-counts'
+const SEARCHED_TABLES = { post: 'posts', enquiry: 'enquiries', email: 'emails' }
 /** By the former name. */
 const RENAMED_TABLES: Record<string, string> = {
   admins: 'staff',
@@ -35,7 +37,7 @@ describeEachEngine('migration 015-trade-words', (engine) => {
     await withOldDatabase(async (db) => {
       const before = await readTables(db, engine)
       expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
-      await migrateUntil(db, engine)
+      await migrateUntil(db, engine, NEXT_MIGRATION)
       const after = await readTables(db, engine)
       const { enquiry_figures: figuresBefore, ...othersBefore } = before
       const { enquiry_daily_stats: statsAfter, ...othersAfter } = after
@@ -52,12 +54,10 @@ describeEachEngine('migration 015-trade-words', (engine) => {
   test('keeps posts, enquiries and emails searchable by long and short terms, and posts by tag', async () => {
     await withOldDatabase(async (db) => {
       await migrateUntil(db, engine)
-      const found = async (index: SearchIndex, term: string, column: 'words' | 'tags' = 'words') => {
-        const table = { post: 'posts', enquiry: 'enquiries', email: 'emails' }[index]
-        const matches = selectMatches(engine, index, [{ columns: [column], term }])
-        return (await sql<{ id: string }>`select id from ${sql.table(table)} where seq in (${matches})`.execute(db)).rows.map(
-          ({ id }) => id,
-        )
+      const found = async (index: keyof typeof SEARCHED_TABLES, term: string, column: 'words' | 'tags' = 'words') => {
+        const table = SEARCHED_TABLES[index]
+        const [seq = 0] = await findMatches({ db, engine, searchDb: db }, { index, terms: [{ columns: [column], term }], limit: 10 })
+        return (await sql<{ id: string }>`select id from ${sql.table(table)} where seq = ${seq}`.execute(db)).rows.map(({ id }) => id)
       }
       expect([await found('post', 'größe'), await found('post', 'GR'), await found('post', 'ux', 'tags')]).toEqual([
         ['post-1'],
@@ -107,10 +107,10 @@ describeEachEngine('migration 015-trade-words', (engine) => {
 
   test('runs once, also when a crash loses the record of it', async () => {
     await withOldDatabase(async (db) => {
-      await migrateUntil(db, engine)
+      await migrateUntil(db, engine, NEXT_MIGRATION)
       const before = await readTables(db, engine)
       if (engine === 'sqlite') await sql`delete from kysely_migration where name = '015-trade-words'`.execute(db)
-      await migrateUntil(db, engine)
+      await migrateUntil(db, engine, NEXT_MIGRATION)
       expect(await readTables(db, engine)).toEqual(before)
     })
   })

@@ -5,6 +5,9 @@ import { foldCase } from '../../../server/database/search.ts'
 import { extractShortWords } from '../../../server/database/short-words.ts'
 
 const DAYS = 700
+/** Older events are deleted. */
+const AUDIT_DAYS = 390
+const AUDIT_ACTORS = 5
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const WORDS_IN_A_MESSAGE = 10
@@ -22,7 +25,7 @@ export const COMMON_WORD = 'website'
 export function enquiryRow(n: number, of: number) {
   const random = randomFrom(n)
   const name = `${word(random)} ${word(random)}`
-  const email = `${word(random)}.${n}@example.com`
+  const email = sampleAddress(n)
   const organization = `${word(random)} ${word(random)}`
   const services = JSON.stringify([SERVICES[n % SERVICES.length]])
   const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
@@ -50,9 +53,117 @@ export function enquiryRow(n: number, of: number) {
       created_at: createdAt,
       updated_at: createdAt,
     },
-    words: foldCase([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')),
-    short: extractShortWords(foldCase([name, email, organization].join('\n'))),
+    search: { words: foldCase([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')) },
+    short: { words: extractShortWords(foldCase([name, email, organization].join('\n'))) },
   }
+}
+
+/** An e-mail in a hundred has failed. */
+function emailRow(n: number, of: number) {
+  const random = randomFrom(n + 3_000_000)
+  const [name, address] = [`${word(random)} ${word(random)}`, sampleAddress(n)]
+  const subject = `${sentence(random, 4)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
+  const at = spreadTimestamp(n, of)
+  const words = foldCase([name, address, subject].join('\n'))
+  return {
+    row: {
+      id: rowId('a', n),
+      kind: 'reply',
+      related_id: rowId('e', n),
+      to_address: address,
+      to_name: name,
+      reply_to: '',
+      subject,
+      body: sentence(random, WORDS_IN_A_PARAGRAPH),
+      unsubscribe_url: '',
+      message_id: `<${n}@example.com>`,
+      state: n % 100 === 0 ? 'failed' : 'sent',
+      attempts: 1,
+      reason: '',
+      state_changed_at: at,
+      created_at: at,
+    },
+    search: { words },
+    short: { words: extractShortWords(words) },
+  }
+}
+
+function subscriberRow(n: number, of: number) {
+  const at = spreadTimestamp(n, of)
+  const email = sampleAddress(n)
+  return {
+    row: {
+      id: rowId('c', n),
+      email,
+      state: n % 10 === 0 ? 'unsubscribed' : 'confirmed',
+      unsubscribe_token: `token ${n}`,
+      requested_at: at,
+      confirmed_at: at,
+    },
+    search: { words: email },
+    short: { words: extractShortWords(email) },
+  }
+}
+
+function solutionRequestRow(n: number, of: number) {
+  const random = randomFrom(n + 5_000_000)
+  const [business, contact, email] = [`${word(random)} ${word(random)}`, `${word(random)} ${word(random)}`, sampleAddress(n)]
+  const goals = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
+  const at = spreadTimestamp(n, of)
+  const titles = [business, contact, email].join('\n')
+  return {
+    row: {
+      id: rowId('d', n),
+      status: ENQUIRY_STATUSES[n % 3]!,
+      business_name: business,
+      problem_solved: '',
+      target_audience: '',
+      goals,
+      services: '{}',
+      budget_range: '',
+      launch_timeline: '',
+      contact_name: contact,
+      contact_email: email,
+      created_at: at,
+      updated_at: at,
+    },
+    search: { words: `${titles}\n${goals}` },
+    short: { words: extractShortWords(titles, goals) },
+  }
+}
+
+/** Five members of staff. */
+function auditEventRow(n: number, of: number) {
+  const actor = n % AUDIT_ACTORS
+  const row = {
+    created_at: new Date(Date.now() - (1 - n / of) * AUDIT_DAYS * DAY_MS).toISOString(),
+    actor_id: auditActorId(actor),
+    actor_name: `Staff ${actor}`,
+    actor_email: `staff${actor}@example.com`,
+    action: 'changed',
+    subject_kind: 'enquiry',
+    subject_id: rowId('e', n),
+    subject_name: `Enquiry ${n}`,
+    detail: 'status: closed',
+  }
+  return { row }
+}
+
+export const auditActorId = (actor: number) => rowId('f', actor)
+export const sampleAddress = (n: number) => `${word(randomFrom(n))}.${n}@example.com`
+
+export type SampleRow = {
+  row: Record<string, string | number | null>
+  search?: Record<string, string>
+  short?: Record<string, string[]>
+  tags?: string[]
+}
+/** The other tables with a list. All have the same number of rows. */
+export const OTHER_TABLES: Record<string, { index?: string; make: (n: number, of: number) => SampleRow }> = {
+  emails: { index: 'email', make: emailRow },
+  subscribers: { index: 'subscriber', make: subscriberRow },
+  solution_requests: { index: 'solution_request', make: solutionRequestRow },
+  audit_events: { make: auditEventRow },
 }
 
 export function postRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
@@ -90,7 +201,7 @@ export function postRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
 
 const addMs = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
 
-const rowId = (kind: 'e' | 'b', n: number) => `0${kind}${String(n).padStart(22, '0')}`
+const rowId = (kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f', n: number) => `0${kind}${String(n).padStart(22, '0')}`
 
 /** Oldest first; the last one is now. */
 const spreadTimestamp = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()

@@ -29,7 +29,7 @@ let known: KnownPosts
 beforeAll(async () => {
   deployment = await createDeployment('sqlite')
   await (await startSiteProcess(deployment)).stop()
-  await fillSqlite(deployment.dataDir, { enquiries: 0, posts: POSTS, wordsPerPost: WORDS_PER_POST })
+  await fillSqlite(deployment.dataDir, { enquiries: 0, posts: POSTS, others: 0, wordsPerPost: WORDS_PER_POST })
   const port = String(await findFreePort())
   meter = `http://127.0.0.1:${port}`
   const [node = '', ...program] = SERVER_COMMAND

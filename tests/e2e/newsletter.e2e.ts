@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findNewsletterToken } from '../support/mail/captured-emails.ts'
 import type { TempSite } from '../support/browser/temp-site.ts'
@@ -14,7 +14,7 @@ test.describe('the newsletter', () => {
   test('is subscribed, confirmed and left by a click, never by opening a link', async ({ page, site }) => {
     const email = newAddress()
     await page.goto('/blog')
-    await waitForHydration(page)
+    await hydrateIsland(page, 'subscribe-box')
     await field(page).fill(email)
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('the newsletter', () => {
   test('shows why an address cannot be subscribed', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|status of 503/)
     await page.goto('/blog')
-    await waitForHydration(page)
+    await hydrateIsland(page, 'subscribe-box')
 
     await test.step('rejects an invalid address, and keeps it in the field', async () => {
       await button(page).click()
@@ -100,6 +100,23 @@ test.describe('the newsletter', () => {
       await button(page).click()
       await expect(alert).toHaveText('Busy just now.')
     })
+  })
+
+  test('keeps an address that was typed before hydration', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
+    const scripts = Promise.withResolvers<void>()
+    await page.route('/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.route(SUBSCRIBE, (route) => route.abort())
+    await page.goto('/blog', { waitUntil: 'commit' })
+    await field(page).fill('early@example.com')
+    scripts.resolve()
+    await hydrateIsland(page, 'subscribe-box')
+    await button(page).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(field(page)).toHaveValue('early@example.com')
   })
 
   test('reports a link that has expired', async ({ page, expectConsoleError }) => {

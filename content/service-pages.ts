@@ -1,4 +1,4 @@
-import type { POST_CATEGORIES } from '../contract/post.ts'
+import type { PostCategory } from '../contract/blog-query.ts'
 import type { CategoryInput, CategoryService } from '../contract/service-category.ts'
 import { agency } from './agency.ts'
 import type { CategoryKey } from './categories/index.ts'
@@ -46,7 +46,7 @@ export const offeringPage = {
     web: 'Development',
     app: 'Technology',
     graphic: 'Design',
-  } satisfies Record<CategoryKey, (typeof POST_CATEGORIES)[number]>,
+  } satisfies Record<CategoryKey, PostCategory>,
 }
 
 // Shown on the page of a category whose own lists are empty.

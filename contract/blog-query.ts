@@ -1,6 +1,7 @@
-import { POST_CATEGORIES } from './post.ts'
-import { SEARCH_MAX_LENGTH } from './fields.ts'
+import { normalizeSearch } from './search-text.ts'
 
+/** The categories of the public list, besides 'All'. A post is in a category if one of its tags contains the name. */
+export const POST_CATEGORIES = ['Strategy', 'Development', 'Design', 'Marketing', 'Technology'] as const
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 export type BlogQuery = { search: string; category?: PostCategory; page: number }
 
@@ -15,13 +16,6 @@ export function parseBlogQuery(search: string): BlogQuery {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
-
-/** Truncated first, so that long input costs no more. White space, control characters and half a surrogate pair left by the cut become one space. */
-export const normalizeSearch = (input: string): string =>
-  input
-    .slice(0, SEARCH_MAX_LENGTH)
-    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim()
 
 /** The canonical URL of a query. */
 export function formatBlogUrl({ search, category, page }: BlogQuery): string {

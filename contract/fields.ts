@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCH_MAX_LENGTH } from './search-text.ts'
 
 // Schemas of the fields that entities are made of. server/parse-input.ts refuses NUL, lone surrogates and deep nesting in all input.
 
@@ -62,7 +63,6 @@ export const enumParam = <const T extends readonly [string, ...string[]]>(values
     .optional()
     .transform((value) => (value === '' ? undefined : (value as T[number] | undefined)))
 
-export const SEARCH_MAX_LENGTH = 200
 export const searchParam = singleLine(SEARCH_MAX_LENGTH).optional()
 
 export const URL_MAX_LENGTH = 2000

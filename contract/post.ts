@@ -13,8 +13,6 @@ import {
   integerParam,
 } from './fields.ts'
 
-/** The categories of the public list, besides 'All'. A post is in a category if one of its tags contains the name. */
-export const POST_CATEGORIES = ['Strategy', 'Development', 'Design', 'Marketing', 'Technology'] as const
 /** The categories of the staff list. */
 export const STAFF_POST_CATEGORIES = ['technology', 'design', 'marketing', 'development', 'business'] as const
 

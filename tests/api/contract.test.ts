@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { POST_CATEGORIES, POST_SORT_KEYS, SORT_ORDERS, STAFF_POST_CATEGORIES } from '../../contract/post.ts'
+import { POST_CATEGORIES } from '../../contract/blog-query.ts'
+import { POST_SORT_KEYS, SORT_ORDERS, STAFF_POST_CATEGORIES } from '../../contract/post.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'

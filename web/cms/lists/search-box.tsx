@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
+import { SEARCH_MAX_LENGTH } from '../../../contract/search-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { listLabels } from './labels.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { SEARCH_MAX_LENGTH } from '../../../contract/fields.ts'
+import { SEARCH_MAX_LENGTH } from '../../../contract/search-text.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { quickSearchLabels } from './labels.ts'

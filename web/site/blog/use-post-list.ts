@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { type BlogQuery, formatBlogUrl, hasSameFilter, normalizeSearch } from '../../../contract/blog-query.ts'
+import { type BlogQuery, formatBlogUrl, hasSameFilter } from '../../../contract/blog-query.ts'
+import { normalizeSearch } from '../../../contract/search-text.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import { api } from '../../api.ts'
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts'

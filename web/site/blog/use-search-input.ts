@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type BlogQuery, normalizeSearch } from '../../../contract/blog-query.ts'
+import { type BlogQuery } from '../../../contract/blog-query.ts'
+import { normalizeSearch } from '../../../contract/search-text.ts'
 
 const DEBOUNCE_MS = 300
 

@@ -1,6 +1,7 @@
 import { type Dispatch, memo, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
-import { POST_LIMITS, POST_CATEGORIES } from '../../../../contract/post.ts'
+import { POST_CATEGORIES } from '../../../../contract/blog-query.ts'
+import { POST_LIMITS } from '../../../../contract/post.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { Panel } from '../../layout/panel.tsx'

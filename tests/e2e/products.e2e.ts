@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
       () => ({ status: 503 }),
       async (url) => {
         await page.goto(url + ADDRESS)
-        await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
+        expect(await page.locator('noscript [role=status]').textContent()).toContain('An error occurred while fetching products')
         for (const { name } of products) await expect(sheet(page, name)).toBeVisible()
         await expect(page.locator('[data-skeleton]').first()).toBeHidden()
       },

@@ -111,9 +111,8 @@ export async function buildApp({
   healthRoutes(app, store)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
-  const { current: version, isDisconnected } = content
   serveShareCards(app, { posts, cards: services.shareCards })
-  await serveFeedsAndSitemap(app, { siteUrl, secure, version, isDisconnected, posts, categories, products })
+  await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products })
 
   await app.register(async (api) => {
     requireDeclaredAccess(api)
@@ -147,8 +146,7 @@ export async function buildApp({
       cachePages,
       secure,
       siteUrl,
-      version,
-      isDisconnected,
+      content,
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),

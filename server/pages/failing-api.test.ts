@@ -135,8 +135,7 @@ async function mountPagesWithApi(respond: (ip: string) => { status: number }): P
     cachePages: true,
     secure: false,
     siteUrl: 'http://localhost',
-    version: () => 1,
-    isDisconnected: () => false,
+    content: { current: () => 1, isUnchangedSince: () => true, isDisconnected: () => false },
   }
   await mountPages(app, {
     ...options,

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicApi } from '../../contract/api-client.ts'
 import { AppError, BadRequestError, NotFoundError, PayloadTooLargeError, ServiceUnavailableError } from '../errors.ts'
+import type { ContentTag } from '../database/cluster/content-tags.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
 import type { Visitor } from './in-process-api.ts'
@@ -21,16 +23,16 @@ const MAX_FORM_FIELDS = 200
 /** No form of the site is multipart. A mail program may send a one-click unsubscribe as a short multipart body (RFC 8058). */
 const MULTIPART_LIMIT_BYTES = 4 * 1024
 
+/** While it is disconnected, a cached page may be out of date. */
+type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected'>
+
 type Options = {
   dev: boolean
   /** Whether a rendered page is sent to the next visitor, too. */
   cachePages: boolean
   secure: boolean
   siteUrl: string
-  /** Changes right after every write to what visitors see. */
-  version: () => number
-  /** Whether the connection to the database is lost: a cached page may then be out of date. */
-  isDisconnected: () => boolean
+  content: PageContent
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
@@ -39,10 +41,10 @@ type Options = {
 /** Serves every address outside the API: static files first, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, cachePages, secure, siteUrl, version, isDisconnected, refuseCrossSite, limitRenderings, apiFor } = options
+    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor } = options
     const { handle, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
     const headers = { common: baseSecurityHeaders(secure), policy }
-    const cache = createPageCache(version)
+    const cache = createPageCache(content)
     const enqueueRender = createRenderQueue()
     acceptRawBodies(scope)
     scope.setErrorHandler(pageErrorHandler)
@@ -89,19 +91,20 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     /** While the database is unreachable, an older page is better than an error or an incomplete page. */
     async function renderOrStale(address: string, request: FastifyRequest): Promise<PageResponse> {
       const page = await renderFresh(address, request)
-      return (!page.cacheable && isDisconnected() && cache.getStale(address)) || page
+      return (!page.cacheable && content.isDisconnected() && cache.getStale(address)) || page
     }
 
     async function renderFresh(address: string, request: FastifyRequest): Promise<PageResponse> {
       refuseDataRequest(address)
       await limitRenderings(request)
       // Rendered without the visitor's cookies, so that the result may go to every visitor.
-      const render = () => enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip })))
+      const render = (tags = new Set<ContentTag>()) =>
+        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip, tags })))
       if (!cachePages) return render()
       let isOwnRender = false
-      const page = await cache.render(address, () => {
+      const page = await cache.render(address, (tags) => {
         isOwnRender = true
-        return render()
+        return render(tags)
       })
       // A rate limit concerns one visitor: others who waited for the same rendering render it again.
       return page.status === 429 && !isOwnRender ? render() : page

@@ -31,6 +31,8 @@ import { rewriteRequestUrl } from './pages/page-url.ts'
 import { serveApiDocs } from './pages/api-docs.ts'
 import { serveFeedsAndSitemap } from './pages/feeds-and-sitemap/feeds-and-sitemap.ts'
 import { createInProcessApi } from './pages/in-process-api.ts'
+import { createPublishedFiles } from './pages/published/published-files.ts'
+import { removePublishedFiles } from './pages/published/published-folder.ts'
 import { mountPages } from './pages/render.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
@@ -141,6 +143,10 @@ export async function buildApp({
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
     const dev = mode === 'development'
+    const { dataDir } = config
+    const publishPages = config.publishPages && cachePages
+    // A proxy would go on serving what was published earlier.
+    if (!publishPages) removePublishedFiles(dataDir)
     await mountPages(app, {
       dev,
       cachePages,
@@ -150,6 +156,7 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
+      createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,
     })
   }
 

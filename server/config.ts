@@ -33,6 +33,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploadQuota: value.UPLOAD_QUOTA,
     rateLimit: value.RATE_LIMIT === 'on',
     loadShedding: value.LOAD_SHEDDING === 'on',
+    publishPages: value.PUBLISH_PAGES === 'on',
     logLevel: value.LOG_LEVEL,
   })
 }
@@ -63,6 +64,8 @@ export type Config = Readonly<{
   rateLimit: boolean
   /** Whether requests get a 503 while the event loop is blocked. */
   loadShedding: boolean
+  /** Whether rendered pages are also written as files, for a proxy that serves them. */
+  publishPages: boolean
   logLevel: string
 }>
 
@@ -135,6 +138,7 @@ const envSchema = z.object({
     .transform((value) => Number(value.slice(0, -2)) * UNIT_BYTES[value.slice(-2) as keyof typeof UNIT_BYTES]),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOAD_SHEDDING: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUBLISH_PAGES: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
 })
 

@@ -60,6 +60,15 @@ export function buildPageResponse(renderedPage: RenderedPage, { common, policy }
   return { status, cacheable, etag, headers, body, encodings, pendingEncodings: {} }
 }
 
+/** The headers of a cacheable page that sets none of its own, without its entity tag: those of a page that is served from a file. */
+export const plainPageHeaders = ({ common, policy }: PageHeaders): Record<string, string> => ({
+  ...common,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+  'content-security-policy': policy,
+})
+
 function isCacheable({ status, headers }: RenderedPage): boolean {
   return (status === 200 || status === 404) && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
@@ -103,7 +112,7 @@ function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 }
 
 /** Compresses a page when an encoding is first requested, once, off the event loop. */
-function encodePage(page: PageResponse, encoding: Encoding): Promise<EncodedBody> {
+export function encodePage(page: PageResponse, encoding: Encoding): Promise<EncodedBody> {
   return (page.pendingEncodings[encoding] ??= compressPage(page, encoding))
 }
 

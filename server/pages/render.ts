@@ -9,8 +9,9 @@ import type { Visitor } from './in-process-api.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageErrorHandler } from './page-error-handler.ts'
-import { type PageResponse, type RenderedPage, buildPageResponse, sendPage } from './page-response.ts'
+import { type PageResponse, type RenderedPage, buildPageResponse, plainPageHeaders, sendPage } from './page-response.ts'
 import { canonicalPageUrl, redirectTarget } from './page-url.ts'
+import type { PublishedFiles } from './published/published-files.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
@@ -26,6 +27,8 @@ const MULTIPART_LIMIT_BYTES = 4 * 1024
 /** While it is disconnected, a cached page may be out of date. */
 type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected'>
 
+type PagePublisher = Pick<PublishedFiles, 'publish' | 'stop'>
+
 type Options = {
   dev: boolean
   /** Whether a rendered page is sent to the next visitor, too. */
@@ -36,15 +39,21 @@ type Options = {
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
+  /** Only where pages are published as files. */
+  createPublisher?: ((headers: Record<string, string>) => PagePublisher) | undefined
 }
 
 /** Serves every address outside the API: static files first, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor } = options
+    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, createPublisher } = options
     const { handle, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
     const headers = { common: baseSecurityHeaders(secure), policy }
-    const cache = createPageCache(content)
+    const publisher = createPublisher?.(plainPageHeaders(headers))
+    if (publisher) scope.addHook('onClose', async () => publisher.stop())
+    const cache = createPageCache(content, {
+      onCached: (address, page, source) => void publisher?.publish(address, page, source),
+    })
     const enqueueRender = createRenderQueue()
     acceptRawBodies(scope)
     scope.setErrorHandler(pageErrorHandler)

@@ -12,6 +12,8 @@ import { preparePublishedFolder } from './published-folder.ts'
 
 const DEFAULT_LIMITS = { pages: 5000, bytes: 512 * 1024 * 1024 }
 const MAX_ADDRESS_LENGTH = 200
+/** The sections of the site that are the same for everybody: no page of the staff area, and none with a secret in its address. */
+const PUBLIC_SECTIONS = new Set(['about', 'blog', 'case-studies', 'contact', 'privacy', 'request-demo', 'services', 'solutions'])
 /** Lower case, and no dot: neither another spelling of a page nor a path outside the folder. nginx looks for these addresses only. */
 const PUBLISHABLE_ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+$/
 /** No address of a page begins like this. */
@@ -61,11 +63,10 @@ export function createPublishedFiles({ dataDir, headers, content, log, limits = 
     stop: folder.stop,
   }
 
-  function isPublishable(address: string, { status, headers: pageHeaders, body, etag }: PageResponse): boolean {
-    if (status !== 200 || address.length > MAX_ADDRESS_LENGTH || body.length > limits.bytes) return false
-    if (address !== '/' && !PUBLISHABLE_ADDRESS.test(address)) return false
+  function isPublishable(address: string, { status, cacheable, headers: pageHeaders }: PageResponse): boolean {
+    if (status !== 200 || !isPublicAddress(address)) return false
     const withoutEtag = pageHeaders.filter((_, at) => pageHeaders[at - (at % 2)] !== 'etag')
-    return etag !== '' && JSON.stringify(withoutEtag) === headerList
+    return cacheable && JSON.stringify(withoutEtag) === headerList
   }
 
   async function writeIncoming(page: PageResponse): Promise<IncomingFile[]> {
@@ -86,6 +87,7 @@ export function createPublishedFiles({ dataDir, headers, content, log, limits = 
   function place(address: string, incoming: IncomingFile[], { version, tags }: PageSource): boolean {
     if (!content.isUnchangedSince(version, tags) || content.isChanging(tags)) return false
     const bytes = incoming.reduce((sum, file) => sum + file.bytes, 0)
+    if (bytes > limits.bytes) return false
     published.delete(address)
     while (published.size() >= limits.pages || published.bytes() + bytes > limits.bytes) removePage(published.oldest()!)
     try {
@@ -118,6 +120,11 @@ export function createPublishedFiles({ dataDir, headers, content, log, limits = 
   function fileOf(address: string, encoding: Encoding): string {
     return path.join(folder.pages, (address === '/' ? HOME_NAME : address) + EXTENSIONS[encoding])
   }
+}
+
+function isPublicAddress(address: string): boolean {
+  if (address === '/') return true
+  return address.length <= MAX_ADDRESS_LENGTH && PUBLISHABLE_ADDRESS.test(address) && PUBLIC_SECTIONS.has(address.split('/', 2)[1]!)
 }
 
 type IncomingFile = { encoding: Encoding; file: string; bytes: number }

@@ -16,6 +16,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(value.ADMIN_EMAIL) !== Boolean(value.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
+  if (value.PURGE_URL && value.PUBLISH_PAGES === 'on') {
+    // A proxy sends the same headers with every file, and so no keys of single pages.
+    throw new ConfigError('PUBLISH_PAGES and PURGE_URL exclude each other: set one of them.')
+  }
   const siteUrl = value.SITE_URL ?? `http://${browsableHost(value.HOST)}:${value.PORT}`
   return Object.freeze({
     port: value.PORT,
@@ -34,6 +38,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimit: value.RATE_LIMIT === 'on',
     loadShedding: value.LOAD_SHEDDING === 'on',
     publishPages: value.PUBLISH_PAGES === 'on',
+    purgeUrl: value.PURGE_URL,
     logLevel: value.LOG_LEVEL,
   })
 }
@@ -66,6 +71,8 @@ export type Config = Readonly<{
   loadShedding: boolean
   /** Whether rendered pages are also written as files, for a proxy that serves them. */
   publishPages: boolean
+  /** Where a cache in front of the site is told which pages have changed. */
+  purgeUrl: URL | undefined
   logLevel: string
 }>
 
@@ -139,6 +146,9 @@ const envSchema = z.object({
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOAD_SHEDDING: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLISH_PAGES: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  PURGE_URL: urlSetting(['http:', 'https:'], 'https://:TOKEN@api.example.com/purge')
+    .transform((value) => new URL(value))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
 })
 

@@ -256,6 +256,8 @@ export type Tables = {
   }
   /** On PostgreSQL only, where nodes count together. The key is a salted hash of what is counted and for whom. */
   rate_limit_counts: { key: string; n: number; window_ends_at: string }
+  /** What a cache in front of the site has yet to be told. */
+  purges: { id: string; keys: string; times_sent: number; attempts: number; next_attempt_at: string; created_at: string }
   /** On PostgreSQL only: the nodes that may serve pages they have cached, and until when, by the clock of the database. */
   cluster_nodes: { id: string; lease_until: Date }
   /** For hashing addresses: a new salt every day, named after the day, and one permanent. */

@@ -135,6 +135,7 @@ async function mountPagesWithApi(respond: (ip: string) => { status: number }): P
     cachePages: true,
     secure: false,
     siteUrl: 'http://localhost',
+    hasPurgedCache: false,
     content: { current: () => 1, isUnchangedSince: () => true, isDisconnected: () => false },
   }
   await mountPages(app, {

@@ -39,10 +39,12 @@ type PageHeaders = {
   common: Record<string, string>
   /** The content security policy. */
   policy: string
+  /** Those of a page that any cache may store. */
+  cacheable?: Record<string, string>
 }
 
 /** Computes the headers of a reply, once for all visitors. */
-export function buildPageResponse(renderedPage: RenderedPage, { common, policy }: PageHeaders): PageResponse {
+export function buildPageResponse(renderedPage: RenderedPage, { common, policy, cacheable: cacheableHeaders }: PageHeaders): PageResponse {
   const { status, headers: renderedHeaders, body } = renderedPage
   const cacheable = isCacheable(renderedPage)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
@@ -52,6 +54,7 @@ export function buildPageResponse(renderedPage: RenderedPage, { common, policy }
     'cache-control': renderedHeaders.get('cache-control') ?? (cacheable ? 'no-cache' : 'no-store'),
     'set-cookie': renderedHeaders.getSetCookie(),
     etag: cacheable ? etag : [],
+    ...(cacheable && status === 200 && cacheableHeaders),
     'retry-after': status === 503 ? RETRY_AFTER_SECONDS : [],
     vary: 'accept-encoding',
     'content-security-policy': policy,

@@ -12,6 +12,7 @@ import { pageErrorHandler } from './page-error-handler.ts'
 import { type PageResponse, type RenderedPage, buildPageResponse, plainPageHeaders, sendPage } from './page-response.ts'
 import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import type { PublishedFiles } from './published/published-files.ts'
+import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
@@ -39,6 +40,8 @@ type Options = {
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
+  /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
+  hasPurgedCache: boolean
   /** Only where pages are published as files. */
   createPublisher?: ((headers: Record<string, string>) => PagePublisher) | undefined
 }
@@ -46,7 +49,7 @@ type Options = {
 /** Serves every address outside the API: static files first, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, createPublisher } = options
+    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
     const { handle, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
     const headers = { common: baseSecurityHeaders(secure), policy }
     const publisher = createPublisher?.(plainPageHeaders(headers))
@@ -108,7 +111,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       await limitRenderings(request)
       // Rendered without the visitor's cookies, so that the result may go to every visitor.
       const render = (tags = new Set<ContentTag>()) =>
-        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip, tags })))
+        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip, tags }), tags))
       if (!cachePages) return render()
       let isOwnRender = false
       const page = await cache.render(address, (tags) => {
@@ -125,10 +128,10 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       if (!dev && path.endsWith('.data')) throw new NotFoundError('Not found')
     }
 
-    async function renderResponse(request: Request, api: PublicApi): Promise<PageResponse> {
+    async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
       const renderedPage = await withTimeout(handle(request, api), dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
-      return buildPageResponse(renderedPage, headers)
+      return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers)
     }
   })
 }

@@ -13,7 +13,7 @@ type Act<T> = (trx: Transaction<Tables>, markChanged: MarkChanged) => Promise<T>
 
 type Options = {
   /** Runs in the transaction of a change that has tags, so that what it stores is committed with the change. */
-  recordChange?: (trx: Transaction<Tables>, tags: ReadonlySet<ContentTag>) => Promise<void>
+  recordChange?: ((trx: Transaction<Tables>, tags: ReadonlySet<ContentTag>) => Promise<void>) | undefined
 }
 
 /**

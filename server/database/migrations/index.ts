@@ -14,7 +14,7 @@ import { replyDelivery } from './012-reply-delivery.ts'
 import { originalFiles } from './013-original-files.ts'
 import { shortWords } from './014-short-words.ts'
 import { tradeWords } from './015-trade-words.ts'
-import { clusterNodes } from './017-cluster-nodes.ts'
+import { publishedPages } from './017-published-pages.ts'
 
 /** In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -32,5 +32,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '013-original-files': originalFiles(engine),
   '014-short-words': shortWords(engine),
   '015-trade-words': tradeWords(engine),
-  '017-cluster-nodes': clusterNodes(engine),
+  '017-published-pages': publishedPages(engine),
 })

@@ -136,7 +136,7 @@ async function mountPagesWithApi(respond: (ip: string) => { status: number }): P
     secure: false,
     siteUrl: 'http://localhost',
     hasPurgedCache: false,
-    content: { current: () => 1, isUnchangedSince: () => true, isDisconnected: () => false },
+    content: { current: () => 1, isUnchangedSince: () => true, isDisconnected: () => false, onChange: () => undefined },
   }
   await mountPages(app, {
     ...options,

@@ -17,7 +17,7 @@ export type PageSource = {
   tags: ReadonlySet<ContentTag>
 }
 
-type CachedPage = PageSource & { page: PageResponse }
+type CachedPage = PageSource & { page: PageResponse; visits: number }
 type Content = Pick<ContentVersion, 'current' | 'isUnchangedSince'>
 
 type Options = {
@@ -38,13 +38,22 @@ export function createPageCache(content: Content, { limits, onCached }: Options 
     get(address: string): PageResponse | undefined {
       for (const cache of [pages, notFoundPages]) {
         const cached = cache.peek(address)
-        if (cached && isValid(cached)) return cache.get(address)?.page
+        if (!cached || !isValid(cached)) continue
+        cached.visits += 1
+        return cache.get(address)?.page
       }
       return undefined
     },
 
     /** The last rendered page, however old: for when a new one cannot be rendered. */
     getStale: (address: string): PageResponse | undefined => pages.peek(address)?.page,
+
+    /** The addresses of pages that have to be rendered again, the most visited first. */
+    listOutOfDate(limit: number): string[] {
+      const outOfDate = [...pages.entries()].filter(([, cached]) => !isValid(cached))
+      const byVisits = outOfDate.toSorted(([, one], [, other]) => other.visits - one.visits)
+      return byVisits.slice(0, limit).map(([address]) => address)
+    },
 
     /** Renders a page once for all concurrent requests. While it renders, the tags of what it shows are added to the set. */
     render(address: string, render: (tags: Set<ContentTag>) => Promise<PageResponse>): Promise<PageResponse> {
@@ -61,7 +70,7 @@ export function createPageCache(content: Content, { limits, onCached }: Options 
         clearInFlight()
         if (!finished.cacheable || !isValid(source)) return
         const cache = finished.status === 404 ? notFoundPages : pages
-        cache.set(address, { ...source, page: finished })
+        cache.set(address, { ...source, page: finished, visits: cache.peek(address)?.visits ?? 0 })
         onCached?.(address, finished, source)
       }, clearInFlight)
       return page

@@ -5,6 +5,7 @@ import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
+import type { Caller } from '../rate-limit-key.ts'
 import type { Visitor } from './in-process-api.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { createPageCache } from './page-cache.ts'
@@ -13,6 +14,7 @@ import { type PageResponse, type RenderedPage, buildPageResponse, plainPageHeade
 import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import type { PublishedFiles } from './published/published-files.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
+import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
@@ -24,9 +26,11 @@ const FORM_LIMIT_BYTES = 192 * 1024
 const MAX_FORM_FIELDS = 200
 /** No form of the site is multipart. A mail program may send a one-click unsubscribe as a short multipart body (RFC 8058). */
 const MULTIPART_LIMIT_BYTES = 4 * 1024
+/** Pages that the site renders without a visitor have a rate limit of their own. */
+const OWN_CALLER: Caller = { ip: 'render-ahead' }
 
 /** While it is disconnected, a cached page may be out of date. */
-type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected'>
+type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'onChange'>
 
 type PagePublisher = Pick<PublishedFiles, 'publish' | 'stop'>
 
@@ -58,6 +62,9 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       onCached: (address, page, source) => void publisher?.publish(address, page, source),
     })
     const enqueueRender = createRenderQueue()
+    const renderAhead = createRenderAhead({ listOutOfDate: cache.listOutOfDate, render: (address) => renderCached(address, OWN_CALLER) })
+    if (cachePages) content.onChange(renderAhead.schedule)
+    scope.addHook('onClose', async () => renderAhead.stop())
     acceptRawBodies(scope)
     scope.setErrorHandler(pageErrorHandler)
 
@@ -109,9 +116,13 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     async function renderFresh(address: string, request: FastifyRequest): Promise<PageResponse> {
       refuseDataRequest(address)
       await limitRenderings(request)
+      return renderCached(address, request)
+    }
+
+    async function renderCached(address: string, { ip }: Caller): Promise<PageResponse> {
       // Rendered without the visitor's cookies, so that the result may go to every visitor.
       const render = (tags = new Set<ContentTag>()) =>
-        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip, tags }), tags))
+        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip, tags }), tags))
       if (!cachePages) return render()
       let isOwnRender = false
       const page = await cache.render(address, (tags) => {

@@ -8,11 +8,17 @@ import { CommandError, runCommand } from './command.ts'
 
 const FORMATS: Record<string, (root: string, headers: Record<string, string>) => string[]> = {
   nginx: (root, { 'content-type': type, ...headers }) => [
-    `root ${JSON.stringify(root)};`,
+    `set $published_root ${JSON.stringify(root)};`,
     // Not by the name of the file, which may end in .br or .gz.
     'types { }',
     `default_type ${JSON.stringify(type)};`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`),
+    'add_header content-encoding $published_encoding;',
+    // The time of a file is a hash of its text, which makes the entity tag right. It is no date.
+    'add_header last-modified "";',
+    'if_modified_since off;',
+    'max_ranges 0;',
+    'gzip off;',
   ],
   caddy: (root, { vary: _addedByCaddy, ...headers }) => [
     `root * ${JSON.stringify(root)}`,

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const isPublished = (name: string) =>
-  readdirSync(path.join(site.dataDir, 'published'), { recursive: true }).some((file) => String(file).endsWith(`pages/${name}.html`))
+  readdirSync(path.join(site.dataDir, 'published'), { recursive: true }).some((file) => String(file).endsWith(`always/${name}.html`))
 
 test('pages that a change has made out of date are rendered without a request, others are not', async () => {
   for (const url of ['/', '/blog', '/?first', '/blog?page=1']) await site.inject({ method: 'GET', url })
-  await expect.poll(() => ['_home', 'blog'].map(isPublished)).toEqual([true, true])
+  await expect.poll(() => ['', 'blog'].map(isPublished)).toEqual([true, true])
   const { blog } = await staff.createPost({ mainHeading: 'New' })
-  expect(['_home', 'blog'].map(isPublished)).toEqual([false, false])
-  await expect.poll(() => ['_home', 'blog'].map(isPublished)).toEqual([true, true])
+  expect(['', 'blog'].map(isPublished)).toEqual([false, false])
+  await expect.poll(() => ['', 'blog'].map(isPublished)).toEqual([true, true])
   expect(isPublished(`blog/${blog._id}`)).toBe(false)
   expect((await site.inject({ method: 'GET', url: '/' })).body).toContain('New')
 })

@@ -184,7 +184,7 @@ async function startNode(deployment: Deployment, dataDir: string): Promise<Node>
   mkdirSync(dataDir, { recursive: true })
   const port = String(await findFreePort())
   const site = await startSite(deployment, dataDir, port)
-  const nginx = await startNginxFor({ port, settings: { DATA_DIR: dataDir } })
+  const nginx = await startNginxFor({ port, settings: { DATA_DIR: dataDir }, isOneOfSeveral: deployment.engine === 'postgres' })
   return { dataDir, port, site, nginx, staff: apiClientAt(nginx.url, await fetchLoginCookie(nginx.url)) }
 }
 

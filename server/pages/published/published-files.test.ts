@@ -26,11 +26,11 @@ describeEachEngine('the pages of a site that publishes them', (engine) => {
   afterAll(() => site.close())
 
   const get = (url: string, headers: Record<string, string> = {}) => site.inject({ method: 'GET', url, headers })
-  const published = () => listFiles(path.join(site.dataDir, 'published')).filter((file) => /^\w+\/pages\//.test(file))
+  const published = () => listFiles(path.join(site.dataDir, 'published')).filter((file) => /^\w+\/(always|pages)\//.test(file))
   const publishedPages = () =>
     published()
       .filter((file) => file.endsWith('.html'))
-      .map((file) => file.replace(/^\w+\/pages/, ''))
+      .map((file) => file.replace(/^\w+\/(always|pages)/, ''))
       .sort()
 
   test('are files in three encodings that others may read', async () => {
@@ -50,7 +50,7 @@ describeEachEngine('the pages of a site that publishes them', (engine) => {
     const paths = Array.from(sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g), ([, address]) => address!)
     expect(paths.length).toBeGreaterThan(20)
     for (const url of paths) await get(url)
-    const expected = paths.map((address) => `${address === '/' ? '/_home' : address}.html`)
+    const expected = paths.map((address) => `${address}.html`)
     await expect.poll(publishedPages).toEqual(expect.arrayContaining(expected))
   })
 
@@ -85,17 +85,17 @@ describeEachEngine('the pages of a site that publishes them', (engine) => {
     const address = `/blog/${blog._id}`
     const read = async () => {
       for (const url of ['/', '/blog', address, '/contact']) await get(url)
-      await expect.poll(publishedPages).toEqual(expect.arrayContaining(['/_home.html', '/blog.html', `${address}.html`, '/contact.html']))
+      await expect.poll(publishedPages).toEqual(expect.arrayContaining(['/.html', '/blog.html', `${address}.html`, '/contact.html']))
     }
     await read()
     await staff.createPost({ mainHeading: 'A draft', state: 'draft' })
     expect(publishedPages()).toContain(`${address}.html`)
     await staff.updatePost({ id: blog._id, version: blog.version, mainHeading: 'Second' })
-    expect(publishedPages().filter((file) => file.startsWith('/blog') || file === '/_home.html')).toEqual([])
+    expect(publishedPages().filter((file) => file.startsWith('/blog') || file === '/.html')).toEqual([])
     expect(publishedPages()).toContain('/contact.html')
     await read()
     await staff.deletePost({ id: blog._id })
-    expect(publishedPages().filter((file) => file.startsWith('/blog') || file === '/_home.html')).toEqual([])
+    expect(publishedPages().filter((file) => file.startsWith('/blog') || file === '/.html')).toEqual([])
   })
 
   test('are reached through a link', async () => {

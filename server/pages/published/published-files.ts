@@ -16,8 +16,6 @@ const MAX_ADDRESS_LENGTH = 200
 const PUBLIC_SECTIONS = new Set(['about', 'blog', 'case-studies', 'contact', 'privacy', 'request-demo', 'services', 'solutions'])
 /** Lower case, and no dot: neither another spelling of a page nor a path outside the folder. nginx looks for these addresses only. */
 const PUBLISHABLE_ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+$/
-/** No address of a page begins like this. */
-const HOME_NAME = '/_home'
 const FILE_MODE = 0o644
 /** More are removed by moving the whole folder away, as each of them takes a moment in which nothing else is served. */
 const MAX_SINGLE_REMOVALS = 200
@@ -118,7 +116,7 @@ export function createPublishedFiles({ dataDir, headers, content, log, limits = 
   }
 
   function fileOf(address: string, encoding: Encoding): string {
-    return path.join(folder.pages, (address === '/' ? HOME_NAME : address) + EXTENSIONS[encoding])
+    return path.join(folder.pages, address + EXTENSIONS[encoding])
   }
 }
 

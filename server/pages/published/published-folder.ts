@@ -26,20 +26,19 @@ export function removePublishedFiles(dataDir: string): void {
 }
 
 /**
- * An empty folder for published pages, which the proxy reaches through links. Where only this node writes, the link stays, and the
- * pages are served while the site restarts. Where other nodes write too, there is a link for each second of the lease, named after the
- * second: when this node has died, the proxy finds nothing.
+ * An empty folder for published pages. Where only this node writes, the proxy looks into it always, and goes on while the site restarts.
+ * Where other nodes write too, it looks through links, one for each second of the lease and named after the second: when this node has died,
+ * there are none.
  */
 export function preparePublishedFolder(dataDir: string, headers: Record<string, string>, leaseRemainingMs: () => number) {
   removePublishedFiles(dataDir)
   const root = publishedRoot(dataDir, headers)
-  const pages = path.join(root, 'pages')
+  const isOnlyWriter = leaseRemainingMs() === Number.POSITIVE_INFINITY
+  const pages = path.join(root, isOnlyWriter ? 'always' : 'pages')
   const incoming = path.join(dataDir, PUBLISHED_DIR, 'incoming')
   for (const folder of [incoming, pages]) makeFolder(folder)
-  const isOnlyWriter = leaseRemainingMs() === Number.POSITIVE_INFINITY
   const links = new Set<string>()
   let incomingFiles = 0
-  if (isOnlyWriter) symlinkSync('pages', path.join(root, 'always'))
   const timer = isOnlyWriter ? undefined : setInterval(renewLinks, LINK_INTERVAL_MS).unref()
 
   return {

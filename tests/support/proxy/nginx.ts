@@ -16,6 +16,8 @@ type ProxiedSite = {
   port: string
   /** The settings that the headers of its pages depend on. */
   settings: { DATA_DIR: string; SITE_URL?: string }
+  /** Whether other nodes share its database. */
+  isOneOfSeveral?: boolean
 }
 
 /** nginx with the configuration of docs/operations.md in front of a site. */
@@ -39,7 +41,7 @@ export async function startNginxFor(site: ProxiedSite) {
 }
 
 /** Writes `nginx.conf` and the headers into a folder. `http` are further lines for all servers. */
-export function writeNginxConfig(folder: string, port: string, { port: sitePort, settings }: ProxiedSite, http = ''): void {
+export function writeNginxConfig(folder: string, port: string, { port: sitePort, settings, isOneOfSeveral }: ProxiedSite, http = ''): void {
   const headers = path.join(folder, 'site-published.conf')
   const command = [path.join(ROOT, 'scripts/published-headers.ts'), 'nginx']
   writeFileSync(headers, execFileSync(process.execPath, command, { env: { PATH: process.env.PATH, ...settings } }))
@@ -49,6 +51,9 @@ export function writeNginxConfig(folder: string, port: string, { port: sitePort,
     'ssl_certificate_key /etc/ssl/agency.key;': '',
     '/etc/nginx/site-published.conf': headers,
     '127.0.0.1:3000': `127.0.0.1:${sitePort}`,
+    ...(isOneOfSeveral && {
+      '# With several nodes: set $published $published_second;\n  set $published always;': 'set $published $published_second;',
+    }),
   })
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join(' ')
   writeFileSync(

@@ -8,6 +8,7 @@ import { type Nginx, startNginxFor } from '../support/proxy/nginx.ts'
 import { hasNginx } from '../../scripts/setup/nginx.mjs'
 import { type SiteProcess, apiClientAt, fetchLoginCookie, startSiteProcess } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
+import { withDatabase } from './inspect-database.ts'
 import { isLongRun } from './long-run.ts'
 
 const ROUNDS = isLongRun ? 1000 : 20
@@ -103,8 +104,9 @@ describe.skipIf(!hasNginx() && !isLongRun && !process.env.CI)('pages that nginx 
         for (const address of addresses) await untilFromFile(node, address)
         const marker = `Before kill ${kill}.`
         const write = node.staff.updatePost({ id: post.id, mainHeading: marker }).catch(() => {})
-        // Some kills come before the commit and some after it.
-        await wait(Math.random() * 1.5 * changeMs)
+        // Every other kill comes as soon as the commit can be seen, the others at any time, mostly before it.
+        if (kill % 2 === 0) await untilCommitted(deployment, marker)
+        else await wait(Math.random() * changeMs)
         await node.site.kill()
         await write
         const whileDown = await Promise.all(addresses.map((address) => get(node, address)))
@@ -115,6 +117,7 @@ describe.skipIf(!hasNginx() && !isLongRun && !process.env.CI)('pages that nginx 
         servedWhileDown += served.length
         stale += served.filter(({ text }) => !text.includes(mainHeading)).length
       }
+      expect(committed).toBeGreaterThan(0)
       expect(stale).toBe(0)
       console.log(`${KILLS} kills, ${committed} after the commit, ${servedWhileDown} pages served while the site was down, ${stale} stale`)
     })
@@ -213,6 +216,12 @@ async function untilFromFile(node: Node, address: string, headers: Record<string
     if (isFile) return etag
     await wait(1)
   }
+}
+
+async function untilCommitted(deployment: Deployment, mainHeading: string): Promise<void> {
+  await withDatabase(deployment, async (query) => {
+    while ((await query(`select 1 from posts where main_heading = '${mainHeading}'`)).length === 0) await wait(0)
+  })
 }
 
 async function measureChange({ staff }: Node, id: string): Promise<number> {

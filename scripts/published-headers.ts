@@ -20,9 +20,17 @@ const FORMATS: Record<string, (root: string, headers: Record<string, string>) =>
     'max_ranges 0;',
     'gzip off;',
   ],
-  caddy: (root, { vary: _addedByCaddy, ...headers }) => [
-    `root * ${JSON.stringify(root)}`,
-    ...Object.entries(headers).map(([name, value]) => `header ${name} ${JSON.stringify(value)}`),
+  caddy: (root, headers) => [
+    '(published_root) {',
+    `  root * ${JSON.stringify(root)}`,
+    '}',
+    '(published_headers) {',
+    '  header {',
+    ...Object.entries(headers).map(([name, value]) => `    ${name} ${JSON.stringify(value)}`),
+    '    -last-modified',
+    '    defer',
+    '  }',
+    '}',
   ],
 }
 

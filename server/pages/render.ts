@@ -8,11 +8,10 @@ import type { RenderLimiter } from '../http/rate-limits.ts'
 import type { Caller } from '../rate-limit-key.ts'
 import type { Visitor } from './in-process-api.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
-import { createPageCache } from './page-cache.ts'
+import { type PageSource, createPageCache } from './page-cache.ts'
 import { pageErrorHandler } from './page-error-handler.ts'
 import { type PageResponse, type RenderedPage, buildPageResponse, plainPageHeaders, sendPage } from './page-response.ts'
 import { canonicalPageUrl, redirectTarget } from './page-url.ts'
-import type { PublishedFiles } from './published/published-files.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
@@ -32,7 +31,8 @@ const OWN_CALLER: Caller = { ip: 'render-ahead' }
 /** While it is disconnected, a cached page may be out of date. */
 type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'onChange'>
 
-type PagePublisher = Pick<PublishedFiles, 'publish' | 'stop'>
+/** Writes pages as files (published/published-files.ts). */
+type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): void }
 
 type Options = {
   dev: boolean

@@ -23,20 +23,10 @@ export type PermissionReport = { restricted: number; stillOpen: string[] }
  */
 export function restrictPermissions(dataDir: string, { publishPages }: { publishPages: boolean }): PermissionReport {
   const report: PermissionReport = { restricted: 0, stillOpen: [] }
-  // Once the folder is restricted, others cannot open anything in it, whatever its mode. Only the published pages are for a proxy.
+  // Once the folder is restricted, others cannot open anything in it, whatever its mode. A proxy passes through it to the published pages.
   restrict(dataDir, publishPages ? PASSABLE_FOLDER_MODE : FOLDER_MODE, report)
-  if (publishPages) openForProxy(dataDir)
   for (const entry of readEntries(dataDir, report)) if (OWN_ENTRIES.test(entry.name)) restrictTree(entry, report)
   return report
-}
-
-/** Lets other users reach what they know the name of and may read, without listing the folder. */
-function openForProxy(dataDir: string): void {
-  try {
-    chmodSync(dataDir, PASSABLE_FOLDER_MODE)
-  } catch {
-    // It belongs to another user. Without access, the proxy asks the site.
-  }
 }
 
 function restrictTree(entry: Dirent, report: PermissionReport): void {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { newId } from '../../database/ids.ts'
@@ -9,6 +9,8 @@ const PUBLISHED_DIR = 'published'
 const REMOVED_DIR_PREFIX = 'unpublished-'
 /** The proxy, which is another user, may read the pages. */
 const FOLDER_MODE = 0o755
+const PASSABLE = 0o011
+const MODE_BITS = 0o7777
 const LINK_INTERVAL_MS = 500
 /** Links for this many seconds are made in advance, as far as the lease lasts. */
 const LINKED_SECONDS = 3
@@ -37,6 +39,7 @@ export function preparePublishedFolder(dataDir: string, headers: Record<string, 
   const pages = path.join(root, isOnlyWriter ? 'always' : 'pages')
   const incoming = path.join(dataDir, PUBLISHED_DIR, 'incoming')
   for (const folder of [incoming, pages]) makeFolder(folder)
+  makePassable(dataDir)
   const links = new Set<string>()
   let incomingFiles = 0
   const timer = isOnlyWriter ? undefined : setInterval(renewLinks, LINK_INTERVAL_MS).unref()
@@ -88,6 +91,15 @@ function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true })
   if (first === undefined) return
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) chmodSync(made, FOLDER_MODE)
+}
+
+/** Lets the proxy reach what it knows the name of and may read, without listing the folder. */
+function makePassable(folder: string): void {
+  try {
+    chmodSync(folder, (statSync(folder).mode & MODE_BITS) | PASSABLE)
+  } catch {
+    // It belongs to another user. Without access, the proxy asks the site.
+  }
 }
 
 function moveAway(dataDir: string, folder: string): void {

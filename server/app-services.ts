@@ -40,6 +40,7 @@ import { createMailer } from './mail/transport/mailer.ts'
 import { createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
+import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import { findSolutionRequestFileKeys, sumSolutionRequestFileBytes } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
@@ -55,7 +56,9 @@ export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
 export async function createAppServices({ config, store, now, log }: Dependencies) {
   const { siteUrl, dataDir } = config
-  const content = createContentVersion(store, config.databaseUrl)
+  const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
+  const content = createContentVersion(store, config.databaseUrl, { recordChange: purgeQueue?.queue })
+  if (purgeQueue) content.onChange(purgeQueue.wake)
   const mailer = createMailer(config)
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
@@ -184,6 +187,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
       await content.start()
       outbox.start()
       publishScheduler.start()
+      await purgeQueue?.start()
       housekeeping = startHousekeeping(log, {
         'expired idempotency keys': () => deleteExpiredIdempotencyKeys(store.db, now()),
         'expired rate-limit counts': async () => {
@@ -213,6 +217,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     async stop(): Promise<void> {
       await housekeeping?.stop()
       await publishScheduler.stop()
+      await purgeQueue?.stop()
       await outbox.stop()
       await content.stop()
     },

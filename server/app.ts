@@ -31,6 +31,8 @@ import { rewriteRequestUrl } from './pages/page-url.ts'
 import { serveApiDocs } from './pages/api-docs.ts'
 import { serveFeedsAndSitemap } from './pages/feeds-and-sitemap/feeds-and-sitemap.ts'
 import { createInProcessApi } from './pages/in-process-api.ts'
+import { createPublishedFiles } from './pages/published/published-files.ts'
+import { removePublishedFiles } from './pages/published/published-folder.ts'
 import { mountPages } from './pages/render.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
@@ -111,9 +113,8 @@ export async function buildApp({
   healthRoutes(app, store)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
-  const { current: version, isDisconnected } = content
   serveShareCards(app, { posts, cards: services.shareCards })
-  await serveFeedsAndSitemap(app, { siteUrl, secure, version, isDisconnected, posts, categories, products })
+  await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products })
 
   await app.register(async (api) => {
     requireDeclaredAccess(api)
@@ -142,16 +143,21 @@ export async function buildApp({
   if (mode !== 'api-only') {
     const { refuseCrossSite } = guard
     const dev = mode === 'development'
+    const { dataDir } = config
+    const publishPages = config.publishPages && cachePages
+    // A proxy would go on serving what was published earlier.
+    if (!publishPages) removePublishedFiles(dataDir)
     await mountPages(app, {
       dev,
       cachePages,
       secure,
       siteUrl,
-      version,
-      isDisconnected,
+      content,
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
+      hasPurgedCache: config.purgeUrl !== undefined,
+      createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,
     })
   }
 

@@ -90,9 +90,18 @@ test.each([
   ['TRUST_PROXY', 'everyone'],
   ['RATE_LIMIT', 'maybe'],
   ['LOAD_SHEDDING', 'maybe'],
+  ['PUBLISH_PAGES', 'maybe'],
+  ['PURGE_URL', 'api.example.com'],
+  ['PURGE_URL', 'https://:100%@api.example.com'],
   ['LOG_LEVEL', 'loud'],
 ])('a bad %s (%s) is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
+})
+
+test('PUBLISH_PAGES together with PURGE_URL is refused', () => {
+  expect(() => readConfig({ PUBLISH_PAGES: 'on', PURGE_URL: 'https://api.example.com' })).toThrow(
+    /PUBLISH_PAGES and PURGE_URL exclude each other/,
+  )
 })
 
 test('ADMIN_EMAIL without ADMIN_PASSWORD is refused', () => {

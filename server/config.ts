@@ -16,6 +16,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(value.ADMIN_EMAIL) !== Boolean(value.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
+  if (value.PURGE_URL && value.PUBLISH_PAGES === 'on') {
+    // A proxy sends the same headers with every file, and so no keys of single pages.
+    throw new ConfigError('PUBLISH_PAGES and PURGE_URL exclude each other: set one of them.')
+  }
   const siteUrl = value.SITE_URL ?? `http://${browsableHost(value.HOST)}:${value.PORT}`
   return Object.freeze({
     port: value.PORT,
@@ -33,6 +37,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploadQuota: value.UPLOAD_QUOTA,
     rateLimit: value.RATE_LIMIT === 'on',
     loadShedding: value.LOAD_SHEDDING === 'on',
+    publishPages: value.PUBLISH_PAGES === 'on',
+    purgeUrl: value.PURGE_URL,
     logLevel: value.LOG_LEVEL,
   })
 }
@@ -63,6 +69,10 @@ export type Config = Readonly<{
   rateLimit: boolean
   /** Whether requests get a 503 while the event loop is blocked. */
   loadShedding: boolean
+  /** Whether rendered pages are also written as files, for a proxy that serves them. */
+  publishPages: boolean
+  /** Where a cache in front of the site is told which pages have changed. */
+  purgeUrl: URL | undefined
   logLevel: string
 }>
 
@@ -135,6 +145,10 @@ const envSchema = z.object({
     .transform((value) => Number(value.slice(0, -2)) * UNIT_BYTES[value.slice(-2) as keyof typeof UNIT_BYTES]),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOAD_SHEDDING: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUBLISH_PAGES: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  PURGE_URL: urlSetting(['http:', 'https:'], 'https://:TOKEN@api.example.com/purge')
+    .transform((value) => new URL(value))
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
 })
 

@@ -56,7 +56,8 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
 
   /** One transaction: an interrupted first start leaves nothing behind, and the next one starts again. */
   async function addSampleContent(): Promise<void> {
-    await services.content.change(async (trx) => {
+    await services.content.change(async (trx, markChanged) => {
+      markChanged('posts', 'categories', 'products')
       for (const article of articles) await services.postMutations.insert(trx, newPost.parse(article), SYSTEM_ACTOR)
       for (const category of categories) await services.categories.insert(trx, categoryInput.parse(category), SYSTEM_ACTOR)
       for (const product of products) await services.products.insert(trx, productInput.parse(product), SYSTEM_ACTOR)

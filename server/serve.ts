@@ -11,7 +11,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 /** Runs the site until SIGINT or SIGTERM. */
 export async function serve(config: Config, mode: 'production' | 'development'): Promise<void> {
   // Before the database is opened: SQLite gives its journal files the mode of the database file.
-  const data = restrictPermissions(config.dataDir)
+  const data = restrictPermissions(config.dataDir, config)
   const onConnectionLost = (error: Error) => console.error(`Database connection lost: ${error.message}`)
   const store = await openStore(config, onConnectionLost).catch((error: unknown) => {
     throw explainStorageError(error, config)

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { CommandError } from '../command.ts'
 import type { DatabaseBackup } from './database-backup.ts'
 
-/** Counters that are useless after a restore. The last two names are from before migration 015. */
-const EPHEMERAL_TABLES = ['rate_limit_counts', 'daily_email_counts', 'limit_counts', 'letter_counts']
+/** Counters and leases that are useless after a restore. The last two names are from before migration 015. */
+const EPHEMERAL_TABLES = ['rate_limit_counts', 'daily_email_counts', 'cluster_nodes', 'limit_counts', 'letter_counts']
 const PG_DUMP_ARGS = [
   '--format=custom',
   '--no-owner',

@@ -9,6 +9,7 @@ import { extract } from 'tar-stream'
 import type { Config } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { listFileKeys } from '../../server/files/store/file-store.ts'
+import { removePublishedFiles } from '../../server/pages/published/published-folder.ts'
 import { CommandError } from '../command.ts'
 import { getDatabaseBackup } from './database-backup.ts'
 import { MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts'
@@ -31,6 +32,7 @@ export async function restoreBackup(source: string, config: Config, { force }: {
     try {
       const manifest = await unpack(source, tempDir)
       if (manifest.engine !== backup.engine) throw new CommandError(WRONG_ENGINE_MESSAGES[manifest.engine])
+      removePublishedFiles(config.dataDir)
       const fileEntries = Object.keys(manifest.entries).filter((name) => name.startsWith('files/'))
       for (const name of fileEntries) await files.put(path.basename(name), path.join(tempDir, name))
       assertSameRowCounts(manifest.rows, await backup.restore(path.join(tempDir, 'database', backup.fileName)))

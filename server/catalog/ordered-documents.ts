@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 
 type KeyColumns = { service_categories: 'slug'; products: 'id' }
+const TAGS = { service_categories: 'categories', products: 'products' } as const
 type Versioned<T> = T & { version: number }
 
 export type OrderedDocumentsDependencies = { store: Store; content: ContentVersion; audit: Audit; now: () => Date }
@@ -47,6 +48,12 @@ export function createOrderedDocuments<
     }
   }
 
+  const change = <T>(act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    content.change((trx, markChanged) => {
+      markChanged(TAGS[table])
+      return act(trx)
+    })
+
   return {
     async list(): Promise<Versioned<Doc>[]> {
       return (await listRows()).map((row) => parseRow(row))
@@ -59,16 +66,16 @@ export function createOrderedDocuments<
     get: (id: string) => find(store.db, id),
 
     async create(doc: Doc, by: CurrentStaff) {
-      return toReply(messages.created, await content.change((trx) => insert(trx, doc, by)))
+      return toReply(messages.created, await change((trx) => insert(trx, doc, by)))
     },
 
     /** `create` inside a transaction that the caller has opened. */
     insert,
 
-    async update(id: string, change: Partial<Doc> & { version?: number | undefined }, by: CurrentStaff) {
-      const updated = await content.change(async (trx) => {
+    async update(id: string, changes: Partial<Doc> & { version?: number | undefined }, by: CurrentStaff) {
+      const updated = await change(async (trx) => {
         const current = await find(trx, id)
-        const { version = current.version, ...fields } = change
+        const { version = current.version, ...fields } = changes
         const next = { ...current, ...fields, version: current.version + 1 }
         if (next[key] !== id) await assertKeyAvailable(trx, next[key])
         if (version !== current.version) throw new ConflictError(messages.stale, { [replyKey]: current })
@@ -88,7 +95,7 @@ export function createOrderedDocuments<
 
     /** Needs every key exactly once, so that no document is left without a position. */
     async reorder(ids: string[], by: CurrentStaff) {
-      await content.change(async (trx) => {
+      await change(async (trx) => {
         const known = new Set((await selectRows(trx).execute()).map((row) => row[column]))
         if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
           throw new BadRequestError('The order must name each one exactly once; it may have changed meanwhile.')
@@ -106,7 +113,7 @@ export function createOrderedDocuments<
     },
 
     async remove(id: string, by: CurrentStaff) {
-      await content.change(async (trx) => {
+      await change(async (trx) => {
         const deleted = await trx
           .deleteFrom(table as 'products')
           .where(column, '=', id)

@@ -263,13 +263,17 @@ export type Tables = {
   }
   /** On PostgreSQL only, where nodes count together. The key is a salted hash of what is counted and for whom. */
   rate_limit_counts: { key: string; n: number; window_ends_at: string }
+  /** What a cache in front of the site has yet to be told. */
+  purges: { id: string; keys: string; times_sent: number; attempts: number; next_attempt_at: string; created_at: string }
+  /** On PostgreSQL only: the nodes that may serve pages they have cached, and until when, by the clock of the database. */
+  cluster_nodes: { id: string; lease_until: Date }
   /** For hashing addresses: a new salt every day, named after the day, and one permanent. */
   salts: { name: string; salt: string }
   /** How many emails of a kind were sent on a day, by mailbox and in total. The key is a salted hash. */
   daily_email_counts: { key: string; day: string; n: number }
   /** Mailboxes whose owners reported that they did not subscribe: they get no more newsletter emails. */
   suppressed_mailboxes: { mailbox_hash: string; suppressed_at: string }
-  /** One row, incremented with every change to what visitors see. */
+  /** One row, incremented with every change of content. Its lock puts the changes of all nodes in one order. */
   content_version: { id: number; n: number }
 }
 

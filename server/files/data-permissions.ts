@@ -6,6 +6,7 @@ import { isNotFoundError } from '../ignore-not-found.ts'
 export const OWNER_ONLY_UMASK = 0o077
 
 const FOLDER_MODE = 0o700
+const PASSABLE_FOLDER_MODE = 0o711
 const FILE_MODE = 0o600
 const GROUP_AND_OTHERS = 0o077
 /** Set on shared folders such as /tmp, whose mode is not ours to change. */
@@ -20,10 +21,10 @@ export type PermissionReport = { restricted: number; stillOpen: string[] }
  * Restricts what earlier versions, a manual restore or another umask left open to others, and reports what it could not restrict:
  * a folder that belongs to another user does not stop the start. Symbolic links are left alone.
  */
-export function restrictPermissions(dataDir: string): PermissionReport {
+export function restrictPermissions(dataDir: string, { publishPages }: { publishPages: boolean }): PermissionReport {
   const report: PermissionReport = { restricted: 0, stillOpen: [] }
-  // Once the folder is restricted, others cannot open anything in it, whatever its mode.
-  restrict(dataDir, FOLDER_MODE, report)
+  // Once the folder is restricted, others cannot open anything in it, whatever its mode. A proxy passes through it to the published pages.
+  restrict(dataDir, publishPages ? PASSABLE_FOLDER_MODE : FOLDER_MODE, report)
   for (const entry of readEntries(dataDir, report)) if (OWN_ENTRIES.test(entry.name)) restrictTree(entry, report)
   return report
 }
@@ -39,7 +40,7 @@ function restrictTree(entry: Dirent, report: PermissionReport): void {
 function restrict(target: string, mode: number, report: PermissionReport): void {
   try {
     const current = lstatSync(target).mode
-    if ((current & GROUP_AND_OTHERS) === 0) return
+    if ((current & GROUP_AND_OTHERS & ~mode) === 0) return
     if (current & STICKY) report.stillOpen.push(target)
     else {
       chmodSync(target, mode)

@@ -2,10 +2,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { ApiError, type PublicApi, createApiClient } from '../../contract/api-client.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { publicEndpoints } from '../../contract/public-endpoints.ts'
+import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { PublicReads, RawInput } from '../http/define-route.ts'
 import { toAppError } from '../http/api-error-handler.ts'
+import { recordTags } from './page-tags.ts'
 
 export type Visitor = {
+  /** Gets the tags of everything that is read. Without it they are not needed. */
+  tags?: Set<ContentTag>
   /** The address whose rate limits the calls count against. */
   ip: string
   /** Only where the rendered page goes to this visitor alone. */
@@ -20,9 +24,13 @@ export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
   })
   return (visitor: Visitor): PublicApi => {
     const caller = { ip: visitor.ip }
+    const tags = visitor.tags ?? new Set()
     const readCalls = readers.map(([name, endpoint, readEndpoint]) => [
       name,
-      (input: Input = {}) => readEndpoint(splitInput(endpoint, input), caller).catch((error: unknown) => throwApiError(app, error)),
+      (input: Input = {}) =>
+        recordTags(tags, name, input, readEndpoint(splitInput(endpoint, input), caller)).catch((error: unknown) =>
+          throwApiError(app, error),
+        ),
     ])
     return { ...createInjectedApi(app, visitor), ...Object.fromEntries(readCalls) }
   }

@@ -19,9 +19,13 @@ type PageBundle = { handle: PageHandler; policy: string }
 
 /** The pages and files that `npm run build` made. */
 export async function loadBuiltPages(app: FastifyInstance): Promise<PageBundle> {
+  await serveStaticFiles(app, path.join(BUILD_DIR, 'client'))
+  return importBuiltPages()
+}
+
+export async function importBuiltPages(): Promise<PageBundle> {
   const handler = path.join(BUILD_DIR, 'server/handler.js')
   if (!existsSync(handler)) throw new Error('The pages are not built yet: run "npm run build" first.')
-  await serveStaticFiles(app, path.join(BUILD_DIR, 'client'))
   const { handle, inlineScripts } = (await import(pathToFileURL(handler).href)) as { handle: PageHandler; inlineScripts: string[] }
   // The hashes come from the build, never from a rendered page: a script that content brings into a page stays forbidden.
   return { handle, policy: pageCsp(inlineScripts.map((code) => hash('sha256', code, 'base64'))) }

@@ -1,28 +1,43 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type ContentTag, createTagVersions } from '../database/cluster/content-tags.ts'
 import { type PageCache, createPageCache } from './page-cache.ts'
 import { type PageResponse, buildPageResponse } from './page-response.ts'
 
-let version: number
+let content: ReturnType<typeof createCountedContent>
 let cache: PageCache
 
 beforeEach(() => {
-  version = 1
-  cache = createPageCache(() => version)
+  content = createCountedContent()
+  cache = createPageCache(content)
 })
 
 describe('a cached page', () => {
   test('is served until the content changes', async () => {
-    await cache.render('/', () => page('first'))
+    await cache.render('/', listing(page('first')))
     expect(text(cache.get('/'))).toBe('first')
-    version += 1
+    content.change('posts')
     expect(cache.get('/')).toBeUndefined()
-    await cache.render('/', () => page('second'))
+    await cache.render('/', listing(page('second')))
     expect(text(cache.get('/'))).toBe('second')
   })
 
+  test('stays when something is changed that it does not show', async () => {
+    await cache.render('/', () => page('home'))
+    await cache.render('/blog/a', (tags) => {
+      tags.add('post:a')
+      return page('a')
+    })
+    content.change('post:b')
+    expect(text(cache.get('/'))).toBe('home')
+    expect(text(cache.get('/blog/a'))).toBe('a')
+    content.change('post:a')
+    expect(text(cache.get('/'))).toBe('home')
+    expect(cache.get('/blog/a')).toBeUndefined()
+  })
+
   test('stays available as stale when no new one can be rendered', async () => {
-    await cache.render('/', () => page('first'))
-    version += 1
+    await cache.render('/', listing(page('first')))
+    content.change('posts')
     await cache.render('/', () => page('busy', { status: 503 }))
     expect(text(cache.getStale('/'))).toBe('first')
     expect(cache.getStale('/other')).toBeUndefined()
@@ -53,9 +68,9 @@ describe('rendering', () => {
 
   test('that began before a write is not used for requests after it', async () => {
     const old = deferredPage()
-    const before = cache.render('/', () => old.page)
-    version += 1
-    const after = cache.render('/', () => page('new'))
+    const before = cache.render('/', listing(old.page))
+    content.change('posts')
+    const after = cache.render('/', listing(page('new')))
     old.finish('old')
     expect(text(await before)).toBe('old')
     expect(text(await after)).toBe('new')
@@ -64,8 +79,8 @@ describe('rendering', () => {
 
   test('that ends after a write is not cached', async () => {
     const old = deferredPage()
-    const before = cache.render('/', () => old.page)
-    version += 1
+    const before = cache.render('/', listing(old.page))
+    content.change('posts')
     old.finish('old')
     await before
     expect(cache.get('/')).toBeUndefined()
@@ -79,7 +94,9 @@ describe('rendering', () => {
 
 describe('a full cache', () => {
   test('evicts the least recently used page', async () => {
-    cache = createPageCache(() => version, { pages: { maxEntries: 2, maxBytes: 1e6 }, notFoundPages: { maxEntries: 2, maxBytes: 1e6 } })
+    cache = createPageCache(content, {
+      limits: { pages: { maxEntries: 2, maxBytes: 1e6 }, notFoundPages: { maxEntries: 2, maxBytes: 1e6 } },
+    })
     await fill(['/a', '/b'])
     cache.get('/a')
     await fill(['/c'])
@@ -87,7 +104,9 @@ describe('a full cache', () => {
   })
 
   test('limits the total bytes, and does not cache a page that alone exceeds them', async () => {
-    cache = createPageCache(() => version, { pages: { maxEntries: 10, maxBytes: 1000 }, notFoundPages: { maxEntries: 2, maxBytes: 1000 } })
+    cache = createPageCache(content, {
+      limits: { pages: { maxEntries: 10, maxBytes: 1000 }, notFoundPages: { maxEntries: 2, maxBytes: 1000 } },
+    })
     await fill(['/a', '/b', '/c'], 'x'.repeat(200))
     expect(cachedAddresses(['/a', '/b', '/c'])).toEqual(['/b', '/c'])
     await fill(['/huge'], 'x'.repeat(1000))
@@ -95,7 +114,9 @@ describe('a full cache', () => {
   })
 
   test('of 404 pages evicts no other page', async () => {
-    cache = createPageCache(() => version, { pages: { maxEntries: 1, maxBytes: 1e6 }, notFoundPages: { maxEntries: 2, maxBytes: 1e6 } })
+    cache = createPageCache(content, {
+      limits: { pages: { maxEntries: 1, maxBytes: 1e6 }, notFoundPages: { maxEntries: 2, maxBytes: 1e6 } },
+    })
     await fill(['/a'])
     await fill(['/x', '/y', '/z'], 'nothing here', { status: 404 })
     expect(cachedAddresses(['/a', '/x', '/y', '/z'])).toEqual(['/a', '/y', '/z'])
@@ -104,6 +125,11 @@ describe('a full cache', () => {
 
 const page = async (html: string, { status = 200, headers }: ResponseInit = {}) =>
   buildPageResponse({ status, headers: new Headers(headers), body: Buffer.from(html) }, { common: {}, policy: '' })
+/** A rendering that shows a list of posts. */
+const listing = (rendered: Promise<PageResponse>) => (tags: Set<ContentTag>) => {
+  tags.add('posts')
+  return rendered
+}
 const text = (response: PageResponse | undefined) => response?.body.toString()
 const cachedAddresses = (addresses: string[]) => addresses.filter((address) => cache.get(address))
 
@@ -114,4 +140,11 @@ async function fill(addresses: string[], html = 'a page', init?: ResponseInit): 
 function deferredPage() {
   const { promise, resolve } = Promise.withResolvers<PageResponse>()
   return { page: promise, finish: async (html: string) => resolve(await page(html)) }
+}
+
+/** Tags and their versions as in the site, without a database. */
+function createCountedContent() {
+  const { recordChange, isUnchangedSince } = createTagVersions()
+  let version = 1
+  return { current: () => version, isUnchangedSince, change: (tag: ContentTag) => recordChange(new Set([tag]), ++version) }
 }

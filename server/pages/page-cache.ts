@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import type { ContentTag } from '../database/cluster/content-tags.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { PageResponse } from './page-response.ts'
 
 const PAGE_LIMITS = { maxEntries: 500, maxBytes: 64 * 1024 * 1024 }
@@ -7,56 +9,77 @@ const NOT_FOUND_LIMITS = { maxEntries: 50, maxBytes: 2 * 1024 * 1024 }
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** Rendered pages by address, each valid for the version of the content that it was rendered from. */
-export function createPageCache(version: () => number, limits = { pages: PAGE_LIMITS, notFoundPages: NOT_FOUND_LIMITS }) {
-  const pages = createVersionedCache(limits.pages)
-  const notFoundPages = createVersionedCache(limits.notFoundPages)
+/** What a page was rendered from. */
+export type PageSource = {
+  /** Of the content, before the first query. */
+  version: number
+  /** Of everything that the page shows. */
+  tags: ReadonlySet<ContentTag>
+}
+
+type CachedPage = PageSource & { page: PageResponse; visits: number }
+type Content = Pick<ContentVersion, 'current' | 'isUnchangedSince'>
+
+type Options = {
+  limits?: { pages: CacheLimits; notFoundPages: CacheLimits }
+  /** Called with every page that is cached. */
+  onCached?: (address: string, page: PageResponse, source: PageSource) => void
+}
+type CacheLimits = { maxEntries: number; maxBytes: number }
+
+/** Rendered pages by address, each valid until something that it shows is changed. */
+export function createPageCache(content: Content, { limits, onCached }: Options = {}) {
+  const pages = createLruCache(limits?.pages ?? PAGE_LIMITS)
+  const notFoundPages = createLruCache(limits?.notFoundPages ?? NOT_FOUND_LIMITS)
   const inFlight = new Map<string, { version: number; page: Promise<PageResponse> }>()
+  const isValid = ({ version, tags }: PageSource) => content.isUnchangedSince(version, tags)
 
   return {
     get(address: string): PageResponse | undefined {
-      const current = version()
-      return pages.get(address, current) ?? notFoundPages.get(address, current)
+      for (const cache of [pages, notFoundPages]) {
+        const cached = cache.peek(address)
+        if (!cached || !isValid(cached)) continue
+        cached.visits += 1
+        return cache.get(address)?.page
+      }
+      return undefined
     },
 
     /** The last rendered page, however old: for when a new one cannot be rendered. */
-    getStale: (address: string): PageResponse | undefined => pages.getStale(address),
+    getStale: (address: string): PageResponse | undefined => pages.peek(address)?.page,
 
-    /** Renders a page once for all concurrent requests. */
-    render(address: string, render: () => Promise<PageResponse>): Promise<PageResponse> {
-      // Read before the first query: any later write makes the page out of date.
-      const current = version()
+    /** The addresses of pages that have to be rendered again, the most visited first. */
+    listOutOfDate(limit: number): string[] {
+      const outOfDate = [...pages.entries()].filter(([, cached]) => !isValid(cached))
+      const byVisits = outOfDate.toSorted(([, one], [, other]) => other.visits - one.visits)
+      return byVisits.slice(0, limit).map(([address]) => address)
+    },
+
+    /** Renders a page once for all concurrent requests. While it renders, the tags of what it shows are added to the set. */
+    render(address: string, render: (tags: Set<ContentTag>) => Promise<PageResponse>): Promise<PageResponse> {
+      // Read before the first query: any later change of what the page shows makes it out of date.
+      const version = content.current()
       const running = inFlight.get(address)
-      if (running?.version === current) return running.page
-      const page = render()
-      const entry = { version: current, page }
+      if (running?.version === version) return running.page
+      const source = { version, tags: new Set<ContentTag>() }
+      const page = render(source.tags)
+      const entry = { version, page }
       inFlight.set(address, entry)
       const clearInFlight = () => inFlight.get(address) === entry && inFlight.delete(address)
       page.then((finished) => {
         clearInFlight()
-        if (finished.cacheable && version() === current) (finished.status === 404 ? notFoundPages : pages).set(address, current, finished)
+        if (!finished.cacheable || !isValid(source)) return
+        const cache = finished.status === 404 ? notFoundPages : pages
+        cache.set(address, { ...source, page: finished, visits: cache.peek(address)?.visits ?? 0 })
+        onCached?.(address, finished, source)
       }, clearInFlight)
       return page
     },
   }
 }
 
-function createVersionedCache({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }) {
-  const cache = new LRUCache<string, { version: number; page: PageResponse }>({
-    max: maxEntries,
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }, address) => sizeOf(address, page),
-  })
-  return {
-    get(address: string, version: number): PageResponse | undefined {
-      return cache.peek(address)?.version === version ? cache.get(address)?.page : undefined
-    },
-    getStale: (address: string): PageResponse | undefined => cache.peek(address)?.page,
-    set(address: string, version: number, page: PageResponse): void {
-      cache.set(address, { version, page })
-    },
-  }
-}
+const createLruCache = ({ maxEntries, maxBytes }: CacheLimits) =>
+  new LRUCache<string, CachedPage>({ max: maxEntries, maxSize: maxBytes, sizeCalculation: ({ page }, address) => sizeOf(address, page) })
 
 /** Twice the page: its two compressed encodings together are smaller than the page itself. */
 const sizeOf = (address: string, { body }: PageResponse) => 2 * (body.length + address.length)

@@ -39,10 +39,12 @@ type PageHeaders = {
   common: Record<string, string>
   /** The content security policy. */
   policy: string
+  /** Those of a page that any cache may store. */
+  cacheable?: Record<string, string>
 }
 
 /** Computes the headers of a reply, once for all visitors. */
-export function buildPageResponse(renderedPage: RenderedPage, { common, policy }: PageHeaders): PageResponse {
+export function buildPageResponse(renderedPage: RenderedPage, { common, policy, cacheable: cacheableHeaders }: PageHeaders): PageResponse {
   const { status, headers: renderedHeaders, body } = renderedPage
   const cacheable = isCacheable(renderedPage)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
@@ -52,6 +54,7 @@ export function buildPageResponse(renderedPage: RenderedPage, { common, policy }
     'cache-control': renderedHeaders.get('cache-control') ?? (cacheable ? 'no-cache' : 'no-store'),
     'set-cookie': renderedHeaders.getSetCookie(),
     etag: cacheable ? etag : [],
+    ...(cacheable && status === 200 && cacheableHeaders),
     'retry-after': status === 503 ? RETRY_AFTER_SECONDS : [],
     vary: 'accept-encoding',
     'content-security-policy': policy,
@@ -59,6 +62,15 @@ export function buildPageResponse(renderedPage: RenderedPage, { common, policy }
   const encodings = { identity: toEncodedBody(headers, body) }
   return { status, cacheable, etag, headers, body, encodings, pendingEncodings: {} }
 }
+
+/** The headers of a cacheable page that sets none of its own, without its entity tag: those of a page that is served from a file. */
+export const plainPageHeaders = ({ common, policy }: PageHeaders): Record<string, string> => ({
+  ...common,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+  'content-security-policy': policy,
+})
 
 function isCacheable({ status, headers }: RenderedPage): boolean {
   return (status === 200 || status === 404) && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
@@ -103,7 +115,7 @@ function matchesEtag(ifNoneMatch: string, etag: string): boolean {
 }
 
 /** Compresses a page when an encoding is first requested, once, off the event loop. */
-function encodePage(page: PageResponse, encoding: Encoding): Promise<EncodedBody> {
+export function encodePage(page: PageResponse, encoding: Encoding): Promise<EncodedBody> {
   return (page.pendingEncodings[encoding] ??= compressPage(page, encoding))
 }
 

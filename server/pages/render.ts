@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicApi } from '../../contract/api-client.ts'
 import { AppError, BadRequestError, NotFoundError, PayloadTooLargeError, ServiceUnavailableError } from '../errors.ts'
+import type { ContentTag } from '../database/cluster/content-tags.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
+import type { Caller } from '../rate-limit-key.ts'
 import type { Visitor } from './in-process-api.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
-import { createPageCache } from './page-cache.ts'
+import { type PageSource, createPageCache } from './page-cache.ts'
 import { pageErrorHandler } from './page-error-handler.ts'
-import { type PageResponse, type RenderedPage, buildPageResponse, sendPage } from './page-response.ts'
+import { type PageResponse, type RenderedPage, buildPageResponse, plainPageHeaders, sendPage } from './page-response.ts'
 import { canonicalPageUrl, redirectTarget } from './page-url.ts'
+import { surrogateHeaders } from './purge/surrogate-keys.ts'
+import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
@@ -20,6 +25,14 @@ const FORM_LIMIT_BYTES = 192 * 1024
 const MAX_FORM_FIELDS = 200
 /** No form of the site is multipart. A mail program may send a one-click unsubscribe as a short multipart body (RFC 8058). */
 const MULTIPART_LIMIT_BYTES = 4 * 1024
+/** Pages that the site renders without a visitor have a rate limit of their own. */
+const OWN_CALLER: Caller = { ip: 'render-ahead' }
+
+/** While it is disconnected, a cached page may be out of date. */
+type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'onChange'>
+
+/** Writes pages as files (published/published-files.ts). */
+type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): void }
 
 type Options = {
   dev: boolean
@@ -27,23 +40,31 @@ type Options = {
   cachePages: boolean
   secure: boolean
   siteUrl: string
-  /** Changes right after every write to what visitors see. */
-  version: () => number
-  /** Whether the connection to the database is lost: a cached page may then be out of date. */
-  isDisconnected: () => boolean
+  content: PageContent
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
+  /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
+  hasPurgedCache: boolean
+  /** Only where pages are published as files. */
+  createPublisher?: ((headers: Record<string, string>) => PagePublisher) | undefined
 }
 
 /** Serves every address outside the API: static files first, then pages. */
 export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(async (scope) => {
-    const { dev, cachePages, secure, siteUrl, version, isDisconnected, refuseCrossSite, limitRenderings, apiFor } = options
+    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
     const { handle, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
     const headers = { common: baseSecurityHeaders(secure), policy }
-    const cache = createPageCache(version)
+    const publisher = createPublisher?.(plainPageHeaders(headers))
+    if (publisher) scope.addHook('onClose', async () => publisher.stop())
+    const cache = createPageCache(content, {
+      onCached: (address, page, source) => void publisher?.publish(address, page, source),
+    })
     const enqueueRender = createRenderQueue()
+    const renderAhead = createRenderAhead({ listOutOfDate: cache.listOutOfDate, render: (address) => renderCached(address, OWN_CALLER) })
+    if (cachePages) content.onChange(renderAhead.schedule)
+    scope.addHook('onClose', async () => renderAhead.stop())
     acceptRawBodies(scope)
     scope.setErrorHandler(pageErrorHandler)
 
@@ -89,19 +110,24 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     /** While the database is unreachable, an older page is better than an error or an incomplete page. */
     async function renderOrStale(address: string, request: FastifyRequest): Promise<PageResponse> {
       const page = await renderFresh(address, request)
-      return (!page.cacheable && isDisconnected() && cache.getStale(address)) || page
+      return (!page.cacheable && content.isDisconnected() && cache.getStale(address)) || page
     }
 
     async function renderFresh(address: string, request: FastifyRequest): Promise<PageResponse> {
       refuseDataRequest(address)
       await limitRenderings(request)
+      return renderCached(address, request)
+    }
+
+    async function renderCached(address: string, { ip }: Caller): Promise<PageResponse> {
       // Rendered without the visitor's cookies, so that the result may go to every visitor.
-      const render = () => enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip: request.ip })))
+      const render = (tags = new Set<ContentTag>()) =>
+        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip, tags }), tags))
       if (!cachePages) return render()
       let isOwnRender = false
-      const page = await cache.render(address, () => {
+      const page = await cache.render(address, (tags) => {
         isOwnRender = true
-        return render()
+        return render(tags)
       })
       // A rate limit concerns one visitor: others who waited for the same rendering render it again.
       return page.status === 429 && !isOwnRender ? render() : page
@@ -113,10 +139,10 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       if (!dev && path.endsWith('.data')) throw new NotFoundError('Not found')
     }
 
-    async function renderResponse(request: Request, api: PublicApi): Promise<PageResponse> {
+    async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
       const renderedPage = await withTimeout(handle(request, api), dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
-      return buildPageResponse(renderedPage, headers)
+      return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers)
     }
   })
 }

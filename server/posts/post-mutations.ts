@@ -13,6 +13,7 @@ import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { toPostAuditSubject, toPostColumns, toStaffPost } from './post-row.ts'
 import { findPostVersion, recordVersionMedia, savePostVersion } from './post-versions.ts'
+import { tagsOfPublished } from './post-tags.ts'
 import { describePublication, publicationAuditAction, resolvePublication } from './publication.ts'
 
 export type PostMutations = ReturnType<typeof createPostMutations>
@@ -24,7 +25,11 @@ type Dependencies = { store: Store; content: ContentVersion; audit: Audit; now: 
 export function createPostMutations({ store: { engine }, content, audit, now }: Dependencies) {
   return {
     async create(draft: NewPost, by: CurrentStaff) {
-      const post = await content.change((trx) => insert(trx, draft, by))
+      const post = await content.change(async (trx, markChanged) => {
+        const created = await insert(trx, draft, by)
+        markChanged(...tagsOfPublished(created))
+        return created
+      })
       return { message: POST_MESSAGES.created, blog: post }
     },
 
@@ -32,26 +37,35 @@ export function createPostMutations({ store: { engine }, content, audit, now }: 
     insert,
 
     async update(id: string, { version, ...changes }: PostUpdate, by: CurrentStaff) {
-      const post = await content.change(async (trx) => save(trx, await lockPost(trx, id, version), changes, by))
+      const post = await content.change(async (trx, markChanged) => {
+        const row = await lockPost(trx, id, version)
+        const saved = await save(trx, row, changes, by)
+        markChanged(...tagsOfPublished(toStaffPost(row)), ...tagsOfPublished(saved))
+        return saved
+      })
       return { message: POST_MESSAGES.updated, blog: post }
     },
 
     /** Saves the content of an earlier version as the newest one. The publication state does not change. */
     async restore(id: string, { restore, version }: VersionRestore, by: CurrentStaff) {
-      const post = await content.change(async (trx) => {
+      const post = await content.change(async (trx, markChanged) => {
         const row = await lockPost(trx, id, version)
         const { document } = await findPostVersion(trx, row, restore)
-        return save(trx, row, document, by, `version ${restore} restored`)
+        const saved = await save(trx, row, document, by, `version ${restore} restored`)
+        markChanged(...tagsOfPublished(toStaffPost(row)), ...tagsOfPublished(saved))
+        return saved
       })
       return { message: STAFF_POST_MESSAGES.restored, blog: post }
     },
 
     async remove(id: string, by: CurrentStaff) {
-      await content.change(async (trx) => {
+      await content.change(async (trx, markChanged) => {
         const row = await lockPost(trx, id)
+        const post = toStaffPost(row)
         await unindexPost(trx, row.seq)
         await trx.deleteFrom('posts').where('seq', '=', row.seq).execute()
-        await audit.record(trx, by, 'deleted', toPostAuditSubject(toStaffPost(row)))
+        await audit.record(trx, by, 'deleted', toPostAuditSubject(post))
+        markChanged(...tagsOfPublished(post))
       })
       return { message: POST_MESSAGES.deleted }
     },

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Db } from '../database/tables.ts'
-import { toPost, toPostAuditSubject } from './post-row.ts'
+import { toPostAuditSubject, toStaffPost } from './post-row.ts'
+import { tagsOfPublished } from './post-tags.ts'
 
 /** The machine's clock may be changed while we sleep: this is the longest that the change goes unnoticed. */
 const MAX_SLEEP_MS = 60_000
@@ -87,7 +88,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
       .limit(1)
       .executeTakeFirst()
     if (!due) return
-    await content.change(async (trx) => {
+    await content.change(async (trx, markChanged) => {
       const published = await trx
         .updateTable('posts')
         .set({ state: 'published' })
@@ -95,7 +96,11 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
         .where('published_at', '<=', at)
         .returningAll()
         .execute()
-      for (const row of published) await audit.record(trx, SYSTEM_ACTOR, 'published', toPostAuditSubject(toPost(row)), 'as scheduled')
+      for (const row of published) {
+        const post = toStaffPost(row)
+        await audit.record(trx, SYSTEM_ACTOR, 'published', toPostAuditSubject(post), 'as scheduled')
+        markChanged(...tagsOfPublished(post))
+      }
     })
   }
 }

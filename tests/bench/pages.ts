@@ -1,18 +1,27 @@
 import path from 'node:path'
 import { type LoadResult, type LoadOptions, runLoad } from './load.ts'
-import { type BenchServer, hasProgram, startColdSite, startNginx, startBaselineServer, startBenchSite } from './servers.ts'
+import {
+  type BenchServer,
+  hasProgram,
+  startColdSite,
+  startNginx,
+  startBaselineServer,
+  startBenchSite,
+  startPublishedFilesNginx,
+} from './servers.ts'
 import { withTempDir, withServers } from './with-resources.ts'
 import { type Measurement, atMost, median, notMeasured } from './measurements.ts'
 
 const SECONDS = 2
 const ROUNDS = 3
-const GOALS = { ofBaseline: 0.9, ofNginx: 0.12, compressed: 0.9, cold: 0.01, coldSpread: 4, slowestMs: 10 }
+const GOALS = { ofBaseline: 0.9, ofNginx: 0.12, published: 0.85, compressed: 0.9, cold: 0.01, coldSpread: 4, slowestMs: 10 }
 const NO_NGINX = 'nginx is not installed here'
 
 /** Home, the blog list and an article: cached, compressed, and rendered for every request. */
 export const measurePages = (): Promise<Measurement[]> =>
   withTempDir(async (folder) => {
-    const site = await startBenchSite({ DATA_DIR: path.join(folder, 'site') })
+    const settings = { DATA_DIR: path.join(folder, 'site') }
+    const site = await startBenchSite({ ...settings, PUBLISH_PAGES: 'on' })
     const cold = await startColdSite({ DATA_DIR: path.join(folder, 'cold') })
     return withServers([site, cold], async () => {
       const pages = await findBenchPages(site)
@@ -20,14 +29,19 @@ export const measurePages = (): Promise<Measurement[]> =>
       const bodies: Record<string, Buffer> = {}
       for (const [name, address] of Object.entries(pages)) bodies[name] = Buffer.from(await (await fetch(site.url + address)).arrayBuffer())
       const nginx = hasProgram('nginx') ? await startNginx(bodies) : undefined
-      return withServers(nginx ? [nginx] : [], async () => {
-        const rows: Measurement[] = []
-        for (const [name, address] of Object.entries(pages)) {
-          const rendered = { server: cold, url: cold.url + coldPages[name]! }
-          rows.push(...(await measurePage(name, { server: site, url: site.url + address }, rendered, bodies[name]!.length, nginx)))
-        }
-        return rows
-      })
+      const published = nginx && (await startPublishedFilesNginx(site, settings))
+      return withServers(
+        [nginx, published].filter((server) => server !== undefined),
+        async () => {
+          const rows: Measurement[] = []
+          for (const [name, address] of Object.entries(pages)) {
+            const rendered = { server: cold, url: cold.url + coldPages[name]! }
+            const file = published && { server: published, url: published.url + address }
+            rows.push(...(await measurePage(name, { server: site, url: site.url + address }, rendered, bodies[name]!.length, nginx, file)))
+          }
+          return rows
+        },
+      )
     })
   })
 
@@ -42,6 +56,7 @@ async function measurePage(
   cold: Target,
   bytes: number,
   nginx: BenchServer | undefined,
+  published: Target | undefined,
 ): Promise<Measurement[]> {
   const baseline = await startBaselineServer(bytes)
   return withServers([baseline], async () => {
@@ -50,6 +65,7 @@ async function measurePage(
     await runLoad({ url: cold.url, seconds: SECONDS })
     const measured = await inRounds({
       nginx: nginx && { server: nginx, url: `${nginx.url}/${name.replace(' ', '%20')}` },
+      published,
       baseline: { server: baseline, url: `${baseline.url}/` },
       warm,
       br: { ...warm, encoding: 'br' },
@@ -81,8 +97,8 @@ async function inRounds(targets: Record<string, Target | undefined>): Promise<Me
 
 function pageMeasurements(page: string, measured: Measured): Measurement[] {
   const of = (form: string, other: string, what: string, goal: number): Measurement => {
-    const [own, theirs] = [measured[form]!, measured[other]]
-    if (!theirs) return notMeasured(what, `>= ${goal}`, NO_NGINX)
+    const [own, theirs] = [measured[form], measured[other]]
+    if (!own || !theirs) return notMeasured(what, `>= ${goal}`, NO_NGINX)
     const byRate = median(own.map(({ perSecond }, round) => perSecond / theirs[round]!.perSecond))
     const byCpu = median(own.map(({ cpuPerRequest }, round) => theirs[round]!.cpuPerRequest / cpuPerRequest))
     const rate = median(own.map(({ perSecond }) => perSecond))
@@ -96,6 +112,7 @@ function pageMeasurements(page: string, measured: Measured): Measurement[] {
   return [
     of('warm', 'baseline', `${page}, warm, of a ready string`, GOALS.ofBaseline),
     of('warm', 'nginx', `${page}, warm, of nginx`, GOALS.ofNginx),
+    of('published', 'nginx', `${page}, published as a file, of nginx`, GOALS.published),
     atMost(`${page}, warm, p99 of 32 connections`, GOALS.slowestMs, timeOf('warm', 'p99'), 'ms', 1),
     of('br', 'warm', `${page}, brotli, of plain`, GOALS.compressed),
     of('gzip', 'warm', `${page}, gzip, of plain`, GOALS.compressed),

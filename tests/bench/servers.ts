@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../support/free-port.ts'
+import { writeNginxConfig } from '../support/proxy/nginx.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 60_000
@@ -70,12 +71,21 @@ export async function startBaselineServer(bytes: number): Promise<BenchServer> {
 }
 
 /** nginx, the fastest way to send the same bytes. */
-export async function startNginx(files: Record<string, Buffer>): Promise<BenchServer> {
+export const startNginx = (files: Record<string, Buffer>): Promise<BenchServer> =>
+  startNginxWith((folder, port) => {
+    for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
+    writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, port))
+  })
+
+/** nginx as docs/operations.md sets it up, in front of a site that publishes its pages as files. */
+export const startPublishedFilesNginx = ({ url }: BenchServer, settings: { DATA_DIR: string }): Promise<BenchServer> =>
+  startNginxWith((folder, port) => writeNginxConfig(folder, port, { port: new URL(url).port, settings }, NGINX_HTTP_SETTINGS))
+
+async function startNginxWith(configure: (folder: string, port: string) => void): Promise<BenchServer> {
   const port = String(await findFreePort())
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-nginx-'))
   chmodSync(folder, 0o755)
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content)
-  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, port))
+  configure(folder, port)
   const server = await start([...SERVER_CORE, 'nginx', '-p', folder, '-c', path.join(folder, 'nginx.conf')], port, {})
   return {
     ...server,
@@ -86,6 +96,8 @@ export async function startNginx(files: Record<string, Buffer>): Promise<BenchSe
   }
 }
 
+const NGINX_HTTP_SETTINGS = 'sendfile on; tcp_nopush on; keepalive_requests 1000000000;'
+
 const nginxConfig = (folder: string, port: string) => `
   daemon off;
   worker_processes 1;
@@ -94,9 +106,7 @@ const nginxConfig = (folder: string, port: string) => `
   events { worker_connections 1024; }
   http {
     access_log off;
-    sendfile on;
-    tcp_nopush on;
-    keepalive_requests 1000000000;
+    ${NGINX_HTTP_SETTINGS}
     default_type "text/html; charset=utf-8";
     client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
     server { listen 127.0.0.1:${port}; root ${folder}; }

@@ -1,28 +1,31 @@
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { apiClientAt, fetchLoginCookie } from '../support/site-process.ts'
 import { withTempDir, withServers } from './with-resources.ts'
-import { type BenchServer, startBenchSite } from './servers.ts'
-import type { Measurement } from './measurements.ts'
+import { type BenchServer, hasProgram, startBenchSite, startPublishedFilesNginx } from './servers.ts'
+import { type Measurement, notMeasured } from './measurements.ts'
 
 const ROUNDS = 1000
 const MAX_MS = 180_000
 
-/** Changes a post, then requests every page that shows it. */
+/** Changes a post, then requests every page that shows it: of the site, and through nginx, which serves published files. */
 export const measureWrites = (): Promise<Measurement[]> =>
   withTempDir(async (dataDir) => {
-    const site = await startBenchSite({ DATA_DIR: dataDir, ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password })
+    const settings = { DATA_DIR: dataDir }
+    const owner = { ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password }
+    const site = await startBenchSite({ ...settings, ...owner, PUBLISH_PAGES: 'on' })
     return withServers([site], async () => {
-      const { rounds, stale } = await writeThenRead(site)
-      return [
-        {
-          what: `stale replies in ${ROUNDS} rounds of write, then read`,
-          goal: '0',
-          measured: `${stale} in ${rounds}`,
-          met: stale === 0 && rounds === ROUNDS,
-        },
-      ]
+      const rows = [await countStale(`stale replies in ${ROUNDS} rounds of write, then read`, site)]
+      const throughNginx = 'the same through nginx, from files'
+      if (!hasProgram('nginx')) return [...rows, notMeasured(throughNginx, '0', 'nginx is not installed here')]
+      const nginx = await startPublishedFilesNginx(site, settings)
+      return withServers([nginx], async () => [...rows, await countStale(throughNginx, nginx)])
     })
   })
+
+async function countStale(what: string, server: BenchServer): Promise<Measurement> {
+  const { rounds, stale } = await writeThenRead(server)
+  return { what, goal: '0', measured: `${stale} in ${rounds}`, met: stale === 0 && rounds === ROUNDS }
+}
 
 async function writeThenRead({ url }: BenchServer): Promise<{ rounds: number; stale: number }> {
   const staff = apiClientAt(url, await fetchLoginCookie(url))

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -76,7 +76,11 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     await upload(pdf(900))
     await site.stop()
     await expect(restoreBackup(archive, configOf(deployment), { force: false })).rejects.toThrow('Add --force to replace')
+    const published = path.join(deployment.dataDir, 'published', 'page.html')
+    mkdirSync(path.dirname(published))
+    writeFileSync(published, 'of the content before')
     await restoreBackup(archive, configOf(deployment), { force: true })
+    expect(existsSync(published)).toBe(false)
     expect(manifest.rows).toMatchObject(await countRows(deployment))
     // The image is stored twice: the original and the re-encoded copy.
     expect(Object.keys(await hashFiles(deployment))).toHaveLength(4)

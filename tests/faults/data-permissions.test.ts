@@ -66,6 +66,22 @@ describeEachEngine('file permissions', (engine) => {
     expect(site.output()).not.toContain('other users of this machine')
   })
 
+  test('a site that publishes pages opens only these to others', async () => {
+    await site.stop()
+    const settings = { LOG_LEVEL: 'info', PUBLISH_PAGES: 'on' }
+    for (const _start of ['first', 'second']) {
+      site = await startSiteProcess(deployment, settings)
+      expect(site.output()).not.toContain('other users of this machine')
+      expect(lstatSync(deployment.dataDir).mode & 0o777).toBe(0o711)
+      const others = readdirSync(deployment.dataDir).filter((name) => !/^(un)?published/.test(name))
+      expect(others).not.toEqual([])
+      expect(others.flatMap((name) => findOpenToOthers(path.join(deployment.dataDir, name)))).toEqual([])
+      await site.stop()
+    }
+    site = await startSiteProcess(deployment, { LOG_LEVEL: 'info' })
+    expect(findOpenToOthers(deployment.dataDir)).toEqual([])
+  })
+
   test('a DATA_DIR whose mode we may not change is logged as a warning, and the site starts', async () => {
     await site.stop()
     chmodSync(deployment.dataDir, 0o1777)

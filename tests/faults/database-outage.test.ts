@@ -56,11 +56,11 @@ test('during an outage of the database the site replies 503, shows cached pages,
   console.log(`The database came back; the first call succeeded after ${ms} ms`)
 })
 
-/** Pages are cached only while the site listens for changes: its listener runs a query as soon as it listens. */
+/** Pages are cached only while the site has a lease, which it renews on a connection of its own. */
 async function untilListening(): Promise<void> {
   const listeners = `
     select pid from pg_stat_activity where datname = current_database()
-    and application_name like 'site-listener %' and query = 'select 1' and state = 'idle'`
+    and application_name like 'site-listener %' and query like 'update cluster_nodes%' and state = 'idle'`
   await expect.poll(() => withDatabase(fixture.deployment, (query) => query(listeners))).toHaveLength(1)
 }
 

@@ -17,7 +17,12 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>
  * The real app on an empty database, with an owner account and no sample content. `settings` are environment variables;
  * 'production' adds the built pages.
  */
-export async function startTestSite(engine: Engine, settings: Record<string, string> = {}, mode: AppMode = 'api-only') {
+export async function startTestSite(
+  engine: Engine,
+  settings: Record<string, string> = {},
+  mode: AppMode = 'api-only',
+  options: { cachePages?: boolean } = {},
+) {
   const fresh = await createTestStore(engine)
   let time: Date | undefined
   const config = readConfig({
@@ -31,7 +36,7 @@ export async function startTestSite(engine: Engine, settings: Record<string, str
     ...settings,
   })
   const now = () => time ?? new Date()
-  const { app, services } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true })
+  const { app, services } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true, ...options })
   await services.ownerAccounts.createFirst(config.firstOwner)
   await app.ready()
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
+import type { ChangedTags, ContentTag } from './content-tags.ts'
 import { newId } from '../ids.ts'
 import { createSocketWithIdleTimeout } from '../engines/postgres-dialect.ts'
 import type { Tables } from '../tables.ts'
@@ -8,46 +9,67 @@ import type { Tables } from '../tables.ts'
 const CONTENT_CHANGED_CHANNEL = 'content_changed'
 const LISTENER_NAME_PREFIX = 'site-listener '
 const RECONNECT_MS = 1000
-/** A listening connection may be idle for hours: only a query shows that it is still alive. */
-const PING_INTERVAL_MS = 5000
-const IDLE_TIMEOUT_MS = 3 * PING_INTERVAL_MS
-/** A healthy node acknowledges within this time. */
-const ACK_TIMEOUT_MS = 1000
+/** How long a node may serve what it has cached after its last word from the database. */
+const LEASE_MS = 4000
+const RENEWAL_INTERVAL_MS = 1000
+/** A node stops this much earlier than the database has been told. */
+const LEASE_MARGIN_MS = 500
+/** Longer than an update of a lease takes: one that has ended for this long is not being renewed at this moment. */
+const ENDED_LEASE_MARGIN_MS = 1000
+const LEASE_CHECK_INTERVAL_MS = 500
+const IDLE_TIMEOUT_MS = 15_000
+/** PostgreSQL limits a notification to 8000 bytes. */
+const MAX_TAGS_BYTES = 7000
 
-/** How nodes on one database tell each other that content has changed: a notification with the commit, which every node acknowledges. */
-export function createClusterChannel(databaseUrl: string, onChange: () => void) {
+/**
+ * How nodes on one database tell each other that content has changed: a notification with the commit, which every node acknowledges. A node
+ * holds a lease, a row that it renews on the connection on which it is notified. A node that does not acknowledge is waited for until its
+ * lease has ended; by then it serves nothing that it has cached (docs/decisions/0031).
+ */
+export function createClusterChannel(databaseUrl: string, { onChange, onDisconnect }: Listeners) {
   const nodeId = newId()
-  const acks = createAckTracker()
-  let disconnected = true
+  const acks = createAckTracker(listLeases)
+  /** On this machine's clock for durations. */
+  let leaseEndsAt = 0
   let listener: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
+  const leaseRemainingMs = () => Math.max(0, leaseEndsAt - performance.now())
+  const isDisconnected = () => leaseRemainingMs() === 0
+
   return {
     /** While true, changes of other nodes may be missed. */
-    isDisconnected: () => disconnected,
+    isDisconnected,
+
+    leaseRemainingMs,
 
     start: listen,
 
     async stop(): Promise<void> {
       closed = true
       clearTimeout(retry)
+      leaseEndsAt = 0
       const client = listener
       listener = undefined
+      // The others need not wait for a node that has stopped. Without this they wait until its lease has ended.
+      await client?.query('delete from cluster_nodes where id = $1', [nodeId]).catch(() => {})
       await client?.end().catch(() => {})
     },
 
     newChange() {
       const change = newId()
       return {
-        /** Delivered to every node at the commit. */
-        async publish(trx: Transaction<Tables>): Promise<void> {
-          const nodes = await listListeningNodes(trx)
-          await sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${`${nodeId} ${change}`})`.execute(trx)
-          // A node that does not listen receives no acknowledgements either.
-          if (!disconnected) acks.track(change, nodes)
+        /** Delivered to every node at the commit. The row of the content version is locked: no node can join in between. */
+        async publish(trx: Transaction<Tables>, tags: ReadonlySet<ContentTag>): Promise<void> {
+          const { rows: others } = await sql<Lease>`
+            select id from cluster_nodes where lease_until > clock_timestamp() and id <> ${nodeId}
+          `.execute(trx)
+          const payload = `${nodeId} ${change} ${encodeTags(tags)}`
+          await sql`select pg_notify(${CONTENT_CHANGED_CHANNEL}, ${payload})`.execute(trx)
+          acks.track(change, others)
         },
-        /** Waits until all nodes have acknowledged it. */
+        /** Waits until every node has acknowledged it or has lost its lease. */
         waitForAcks: () => acks.wait(change),
         close: () => acks.untrack(change),
       }
@@ -65,53 +87,98 @@ export function createClusterChannel(databaseUrl: string, onChange: () => void) 
     const lost = () => {
       if (listener !== client) return
       listener = undefined
-      disconnected = true
+      leaseEndsAt = 0
+      onDisconnect()
       client.end().catch(() => {})
       retry = setTimeout(listen, RECONNECT_MS)
     }
     client.on('error', lost)
     client.on('end', lost)
     client.on('notification', ({ channel, payload = '' }) => {
-      const [first = '', second = ''] = payload.split(' ')
+      const [first = '', second = '', tags = ''] = payload.split(' ')
       if (channel !== CONTENT_CHANGED_CHANNEL) return acks.acknowledge(first, second)
-      onChange()
+      if (first === nodeId) return
+      try {
+        onChange(decodeTags(tags))
+      } catch {
+        // Not acknowledged: this node stops serving what it has cached.
+        return lost()
+      }
       client.query('select pg_notify($1, $2)', [ackChannel(first), `${second} ${nodeId}`]).catch(() => {})
     })
     try {
       await client.connect()
-      await client.query(`listen ${CONTENT_CHANGED_CHANNEL}; listen ${ackChannel(nodeId)}`)
-      onChange()
-      disconnected = false
-      pingUntilClosed(client).catch(lost)
+      // A lease that is lost with the last second before a crash of the database does no harm, as nodes lose their connections with it.
+      await client.query(`set synchronous_commit = off; listen ${CONTENT_CHANGED_CHANNEL}; listen ${ackChannel(nodeId)}`)
+      await join(client)
+      renewUntilClosed(client).catch(lost)
     } catch {
       lost()
     }
   }
 
-  async function pingUntilClosed(client: pg.Client): Promise<void> {
+  /** After all changes that are about to commit, and before all later ones: these wait for this node. */
+  async function join(client: pg.Client): Promise<void> {
+    const sentAt = performance.now()
+    await client.query('begin')
+    await client.query('select n from content_version for share')
+    await client.query(`delete from cluster_nodes where lease_until < clock_timestamp() - interval '1 hour'`)
+    await client.query(
+      `insert into cluster_nodes (id, lease_until) values ($1, clock_timestamp() + $2::integer * interval '1 ms')
+      on conflict (id) do update set lease_until = excluded.lease_until`,
+      [nodeId, LEASE_MS],
+    )
+    await client.query('commit')
+    onChange('all')
+    extendLease(client, sentAt)
+  }
+
+  async function renewUntilClosed(client: pg.Client): Promise<void> {
     while (listener === client) {
-      await client.query('select 1')
-      await pause(PING_INTERVAL_MS, undefined, { ref: false })
+      await pause(RENEWAL_INTERVAL_MS, undefined, { ref: false })
+      const sentAt = performance.now()
+      const { rowCount } = await client.query(
+        `update cluster_nodes set lease_until = clock_timestamp() + $2::integer * interval '1 ms'
+        where id = $1 and lease_until > clock_timestamp()`,
+        [nodeId, LEASE_MS],
+      )
+      // A lease that has ended is not extended: changes may have been completed without this node.
+      if (rowCount === 0 && listener === client) await join(client)
+      else extendLease(client, sentAt)
     }
+  }
+
+  /** From the time at which the renewal was sent: the database counts from a later time. */
+  function extendLease(client: pg.Client, sentAt: number): void {
+    if (listener === client) leaseEndsAt = sentAt + LEASE_MS - LEASE_MARGIN_MS
+  }
+
+  /** Nodes that may still serve what they have cached, as the database knows. */
+  async function listLeases(): Promise<Lease[]> {
+    if (!listener) throw new Error('The connection to the database is lost')
+    const { rows } = await listener.query<Lease>(
+      `select id from cluster_nodes where lease_until > clock_timestamp() - $1::integer * interval '1 ms'`,
+      [ENDED_LEASE_MARGIN_MS],
+    )
+    return rows
   }
 }
 
-/** Waits for each of several nodes, up to a timeout, and only once for a node that has died. */
-function createAckTracker() {
+type Listeners = { onChange: (tags: ChangedTags) => void; onDisconnect: () => void }
+type Lease = { id: string }
+
+/** Waits for the acknowledgements of several nodes. */
+function createAckTracker(listLeases: () => Promise<Lease[]>) {
   const tracked = new Map<string, { missing: Set<string>; resolve: () => void; completed: Promise<void> }>()
-  const unresponsive = new Set<string>()
 
   return {
     /** Acknowledgements count from here on, until `untrack`. */
-    track(change: string, nodes: string[]): void {
+    track(change: string, nodes: Lease[]): void {
       const { promise: completed, resolve } = Promise.withResolvers<void>()
-      const missing = new Set(nodes.filter((node) => !unresponsive.has(node)))
-      if (missing.size === 0) resolve()
-      tracked.set(change, { missing, resolve, completed })
+      tracked.set(change, { missing: new Set(nodes.map(({ id }) => id)), resolve, completed })
     },
 
     acknowledge(change: string, node: string): void {
-      unresponsive.delete(node)
       const pending = tracked.get(change)
       pending?.missing.delete(node)
       if (pending?.missing.size === 0) pending.resolve()
@@ -120,23 +187,37 @@ function createAckTracker() {
     async wait(change: string): Promise<void> {
       const pending = tracked.get(change)
       if (!pending) return
-      const timeout = new AbortController()
-      const timer = pause(ACK_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {})
-      await Promise.race([pending.completed, timer])
-      timeout.abort()
-      for (const node of pending.missing) unresponsive.add(node)
+      // A node that still has a lease by then has renewed it after the commit, and so was notified.
+      const deadline = performance.now() + LEASE_MS + ENDED_LEASE_MARGIN_MS
+      while (pending.missing.size > 0 && performance.now() < deadline) {
+        if (await completesWithin(pending.completed, LEASE_CHECK_INTERVAL_MS)) return
+        const leases = await listLeases().catch(() => undefined)
+        if (leases) pending.missing = new Set(leases.map(({ id }) => id).filter((id) => pending.missing.has(id)))
+      }
     },
 
     untrack: (change: string) => tracked.delete(change),
   }
 }
 
-async function listListeningNodes(trx: Transaction<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select application_name as name from pg_stat_activity
-    where datname = current_database() and starts_with(application_name, ${LISTENER_NAME_PREFIX})
-  `.execute(trx)
-  return rows.map(({ name }) => name.slice(LISTENER_NAME_PREFIX.length))
+async function completesWithin(work: Promise<void>, ms: number): Promise<boolean> {
+  const timeout = new AbortController()
+  const timer = pause(ms, false, { signal: timeout.signal }).catch(() => false)
+  const completed = await Promise.race([work.then(() => true), timer])
+  timeout.abort()
+  return completed
+}
+
+/** Tags of many posts at once do not fit into a notification: then everything counts as changed. */
+function encodeTags(tags: ReadonlySet<ContentTag>): string {
+  const encoded = [...tags].map(encodeURIComponent).join(',')
+  return encoded.length > MAX_TAGS_BYTES ? 'all' : `=${encoded}`
+}
+
+/** Nodes of an earlier version send no tags. */
+function decodeTags(encoded: string): ChangedTags {
+  if (!encoded.startsWith('=')) return 'all'
+  return new Set(encoded.slice(1).split(',').filter(Boolean).map(decodeURIComponent) as ContentTag[])
 }
 
 /** The channel on which a node receives the acknowledgements of its changes. */

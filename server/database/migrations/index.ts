@@ -16,6 +16,7 @@ import { shortWords } from './014-short-words.ts'
 import { tradeWords } from './015-trade-words.ts'
 import { blockCounts } from './016-block-counts.ts'
 import { flatReads } from './017-flat-reads.ts'
+import { publishedPages } from './018-published-pages.ts'
 
 /** In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -35,4 +36,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '015-trade-words': tradeWords(engine),
   '016-block-counts': blockCounts(engine),
   '017-flat-reads': flatReads(engine),
+  '018-published-pages': publishedPages(engine),
 })

@@ -19,7 +19,7 @@ const PARTS: Record<string, Part> = {
   'the first visit': measureFirstVisits,
   'writing a long post': measureEditor,
   'the start': measureStartup,
-  'memory after load': measureMemory,
+  'memory after load': () => measureMemory(),
   'the production install': measureInstall,
 }
 /** They take minutes each and are skipped by --quick. */

@@ -16,6 +16,7 @@ import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
 import { registerBodyParsers } from './http/body-parsers.ts'
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts'
 import { createGuard } from './http/guard.ts'
+import type { LogStream } from './http/log-stream.ts'
 import { NotFoundError } from './errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -58,6 +59,8 @@ type Dependencies = {
   checkReplies?: boolean
   /** False renders every page on every request: for benchmarks and development. */
   cachePages?: boolean
+  /** Where the lines of the log go; standard output if there is none. */
+  logStream?: LogStream
 }
 
 /** The whole site, not yet listening: serve.ts starts it, and tests inject requests into it. */
@@ -68,12 +71,13 @@ export async function buildApp({
   now = () => new Date(),
   checkReplies = false,
   cachePages = mode !== 'development',
+  logStream,
 }: Dependencies) {
   configureZodMessages()
   const { secure, siteUrl } = config
   const httpErrors = createHttpErrorResponders(secure)
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     rewriteUrl: rewriteRequestUrl,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openStore } from './database/engines/open.ts'
+import { createLogStream } from './http/log-stream.ts'
 import { type PermissionReport, restrictPermissions } from './files/data-permissions.ts'
 import { seedDatabase } from './seed.ts'
 import { explainListenError, explainStorageError } from './startup-errors.ts'
@@ -16,12 +17,14 @@ export async function serve(config: Config, mode: 'production' | 'development'):
   const store = await openStore(config, onConnectionLost).catch((error: unknown) => {
     throw explainStorageError(error, config)
   })
-  const { app, services } = await buildApp({ config, store, mode, checkReplies: mode === 'development' })
+  const logStream = createLogStream()
+  const { app, services } = await buildApp({ config, store, mode, logStream, checkReplies: mode === 'development' })
   logDataPermissions(data, app.log)
   const firstOwner = await seedDatabase(store, services, config)
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenError(error)
   })
+  logStream.flush()
 
   console.log(`Site     ${config.siteUrl}`)
   console.log(`Staff    ${config.siteUrl}/auth`)
@@ -32,10 +35,13 @@ export async function serve(config: Config, mode: 'production' | 'development'):
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-      app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
+      app
+        .close()
+        .finally(logStream.close)
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
     })
   }
 }

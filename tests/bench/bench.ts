@@ -22,7 +22,7 @@ const PARTS: Record<string, Part> = {
   'the slow phone': () => measurePhone(quick),
   'writing a long post': measureEditor,
   'the start': measureStartup,
-  'memory after load': measureMemory,
+  'memory after load': () => measureMemory(),
   'the production install': measureInstall,
 }
 /** They take minutes each and are skipped by --quick. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -31,7 +31,7 @@ export type BenchServer = {
   stop(): Promise<void>
 }
 
-/** The site as `npm start` runs it, on one core. */
+/** The site as `npm start` runs it, on one core, with its default settings but for the rate limit: the load has one address. */
 export async function startBenchSite(settings: Record<string, string>): Promise<BenchServer> {
   const port = String(await findFreePort())
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }
@@ -39,7 +39,6 @@ export async function startBenchSite(settings: Record<string, string>): Promise<
     HOST: '127.0.0.1',
     PORT: port,
     RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
     ...settings,
   })
 }
@@ -48,11 +47,10 @@ export async function startBenchSite(settings: Record<string, string>): Promise<
 export async function startColdSite(settings: Record<string, string>): Promise<BenchServer> {
   const port = String(await findFreePort())
   const script = path.join(import.meta.dirname, 'cold-site.ts')
-  return start([...SERVER_CORE, process.execPath, '--max-semi-space-size=8', script], port, {
+  return start([...SERVER_CORE, 'env', 'MALLOC_ARENA_MAX=1', process.execPath, '--max-semi-space-size=4', script], port, {
     HOST: '127.0.0.1',
     PORT: port,
     RATE_LIMIT: 'off',
-    LOG_LEVEL: 'warn',
     ...settings,
   })
 }
@@ -60,7 +58,7 @@ export async function startColdSite(settings: Record<string, string>): Promise<B
 /** With everything that `npm start` does before. */
 export async function startWithNpm(settings: Record<string, string>): Promise<BenchServer> {
   const port = String(await findFreePort())
-  return start(['npm', 'start'], port, { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', HOME: process.env.HOME ?? '', ...settings })
+  return start(['npm', 'start'], port, { HOST: '127.0.0.1', PORT: port, HOME: process.env.HOME ?? '', ...settings })
 }
 
 /** The least that a server with our framework does: replies one prepared string. */
@@ -114,13 +112,15 @@ const nginxConfig = (folder: string, port: string) => `
 
 async function start([command, ...args]: string[], port: string, settings: Record<string, string>): Promise<BenchServer> {
   const began = performance.now()
+  const log = openLogFile()
   const server = spawn(command!, args, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, 'inherit'],
     // In a process group of its own, which is ended as a whole: npm would leave its child running.
     detached: true,
   })
+  closeSync(log)
   running.add(server)
   server.once('exit', () => running.delete(server))
   const url = `http://127.0.0.1:${port}`
@@ -139,6 +139,14 @@ async function start([command, ...args]: string[], port: string, settings: Recor
     cpu: () => cpuMs(server.pid!),
     stop: () => endServer(server),
   }
+}
+
+/** The log is written as by default, to a file without a name that vanishes with the server. */
+function openLogFile(): number {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-log-'))
+  const file = openSync(path.join(folder, 'log'), 'w')
+  rmSync(folder, { recursive: true })
+  return file
 }
 
 const isAnswering = (url: string) =>

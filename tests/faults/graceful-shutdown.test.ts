@@ -91,7 +91,7 @@ test('every npm script that serves is replaced by the server, so that signals re
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const serving = Object.entries(scripts).filter(([, command]) => command.includes('server/main.ts'))
   expect(serving.map(([name]) => name)).toEqual(['start', 'dev'])
-  for (const [, command] of serving) expect(command).toMatch(/^exec node /)
+  for (const [, command] of serving) expect(command).toMatch(/^exec (env \S+ )?node /)
 })
 
 /** Reads pages in parallel until the site stops answering. A page that is cut off is broken. */

@@ -4,7 +4,10 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const ARGON2_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string) => hash(password, ARGON2_OPTIONS)
+/** Each takes 19 MB, and a thread of the pool of four that compression and files need, too. */
+const MAX_CONCURRENT = 2
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, ARGON2_OPTIONS))
 
 /** The error message for a new password of this account; undefined when it is fine. */
 export const newPasswordProblem = (password: string, email: string): string | undefined =>
@@ -12,7 +15,23 @@ export const newPasswordProblem = (password: string, email: string): string | un
 
 /** Checks against a dummy hash if there is no account, so that the response takes as long. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  return verify(stored ?? (await dummyHash), password)
+  const expected = stored ?? (await dummyHash)
+  return inTurn(() => verify(expected, password))
+}
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(compute: () => Promise<T>): Promise<T> {
+  if (running < MAX_CONCURRENT) running += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await compute()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
 }
 
 const dummyHash = hashPassword('nobody')

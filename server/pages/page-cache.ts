@@ -3,7 +3,7 @@ import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { PageResponse } from './page-response.ts'
 
-const PAGE_LIMITS = { maxEntries: 500, maxBytes: 64 * 1024 * 1024 }
+const PAGE_LIMITS = { maxEntries: 500, maxBytes: 24 * 1024 * 1024 }
 /** Replies of status 404 have a small cache of their own: requests for unknown addresses evict no page. */
 const NOT_FOUND_LIMITS = { maxEntries: 50, maxBytes: 2 * 1024 * 1024 }
 

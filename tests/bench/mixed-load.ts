@@ -26,28 +26,35 @@ const STAFF_LISTS = [
   '/api/outbox/letters',
   '/api/custom-solutions/get-all-requests',
 ]
-/** As a phone takes it. */
+/** As a phone sends it. */
 const PHOTO = { width: 2000, height: 1500 }
 
 type StartActor = (site: BenchServer) => Promise<(round: number) => Promise<unknown>>
-type Rounds = Record<keyof typeof ACTORS, number>
+type Rounds = Record<keyof typeof ACTORS | 'failed', number>
+
+/** On a busy machine the site replies 503 now and then. */
+const MAX_FAILED_SHARE = 0.05
 
 /** What visitors and staff do, all at once, for some time. Returns how many rounds each of them had. */
 export async function runMixedLoad(site: BenchServer, seconds: number): Promise<Rounds> {
   const until = Date.now() + seconds * 1000
+  const failures: unknown[] = []
   const finished = Object.entries(ACTORS).map(async ([name, { count, pauseMs, start }]) => {
     let rounds = 0
     const actors = Array.from({ length: count }, async () => {
       const act = await start(site)
       while (Date.now() < until) {
-        await act((rounds += 1))
+        await act((rounds += 1)).catch((error: unknown) => failures.push(error))
         await wait(pauseMs)
       }
     })
     await Promise.all(actors)
-    return [name, rounds]
+    return [name, rounds] as const
   })
-  return Object.fromEntries(await Promise.all(finished)) as Rounds
+  const rounds = await Promise.all(finished)
+  const total = rounds.reduce((sum, [, count]) => sum + count, 0)
+  if (failures.length > total * MAX_FAILED_SHARE) throw new Error(`${failures.length} of ${total} failed`, { cause: failures[0] })
+  return Object.fromEntries([...rounds, ['failed', failures.length]]) as Rounds
 }
 
 async function readPages({ url }: BenchServer) {
@@ -98,8 +105,7 @@ async function uploadPictures({ url }: BenchServer) {
     const form = new FormData()
     form.set('businessName', 'Kachnar Tea')
     for (const name of ['shop.jpg', 'logo.jpg']) form.append('files', new Blob([new Uint8Array(photo)]), name)
-    // 503: all places for pictures are taken.
-    await read(`${url}/api/custom-solutions/submit`, {}, { method: 'POST', body: form }, [503])
+    await read(`${url}/api/custom-solutions/submit`, {}, { method: 'POST', body: form })
   }
 }
 
@@ -108,13 +114,8 @@ async function readStaffLists({ url }: BenchServer) {
   return (round: number) => read(url + STAFF_LISTS[round % STAFF_LISTS.length], { cookie })
 }
 
-async function read(
-  url: string,
-  headers: Record<string, string> = {},
-  request: RequestInit = {},
-  accepted: number[] = [404],
-): Promise<void> {
+async function read(url: string, headers: Record<string, string> = {}, request: RequestInit = {}): Promise<void> {
   const reply = await fetch(url, { ...request, headers })
   await reply.arrayBuffer()
-  if (!reply.ok && !accepted.includes(reply.status)) throw new Error(`${url} replied ${reply.status}`)
+  if (!reply.ok && reply.status !== 404) throw new Error(`${url} replied ${reply.status}`)
 }

@@ -4,9 +4,6 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const ARGON2_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-/** Each takes 19 MB, and a thread of the pool of four that compression and files need, too. */
-const MAX_CONCURRENT = 2
-
 export const hashPassword = (password: string) => inTurn(() => hash(password, ARGON2_OPTIONS))
 
 /** The error message for a new password of this account; undefined when it is fine. */
@@ -19,19 +16,13 @@ export async function verifyPassword(stored: string | undefined, password: strin
   return inTurn(() => verify(expected, password))
 }
 
-let running = 0
-const waiting: (() => void)[] = []
+let last: Promise<unknown> = Promise.resolve()
 
-async function inTurn<T>(compute: () => Promise<T>): Promise<T> {
-  if (running < MAX_CONCURRENT) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await compute()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+/** One at a time: each takes 19 MB, a core for some 50 ms, and a thread of the pool of four that compression and files need, too. */
+function inTurn<T>(compute: () => Promise<T>): Promise<T> {
+  const turn = last.then(compute)
+  last = turn.catch(() => {})
+  return turn
 }
 
 const dummyHash = hashPassword('nobody')

@@ -169,12 +169,17 @@ test.describe('the services overview', () => {
       [CATEGORIES_PATH]: [kiosks, ...THREE_CATEGORIES.slice(1)],
       [`${CATEGORIES_PATH}/kiosks`]: kiosks,
     }
+    const requested: string[] = []
     await withPagesAndApi(
-      ({ url }) => replies[url] ?? { status: 500 },
+      ({ url, byBrowser }) => {
+        if (byBrowser) requested.push(url)
+        return replies[url] ?? { status: 500 }
+      },
       async (url) => {
         await page.goto(url + ADDRESS)
         await waitForHydration(page)
         await expectStaffCategories(page)
+        expect(requested).toEqual([`${CATEGORIES_PATH}/kiosks`, `${CATEGORIES_PATH}/signs`])
       },
     )
   })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
 import { api } from '../../api.ts'
@@ -76,23 +76,7 @@ type RowProps = {
 function Row({ category, complete, builtIn, labels, group }: RowProps) {
   const { name, shortDesc } = category
   const row = useRef<HTMLDetailsElement>(null)
-  const { detail, loadDetail } = useCategoryDetail(category.slug)
-
-  useEffect(() => {
-    const details = row.current
-    if (!details || complete) return
-    const handleOpening = () => void loadDetail('loading')
-    // Opened before hydration, or by the browser for an address or find-in-page. A text that is shown stays until the details are there.
-    const handleToggle = () => details.open && void loadDetail()
-    handleToggle()
-    details.addEventListener('toggle', handleToggle)
-    details.addEventListener(OPENING_EVENT, handleOpening)
-    return () => {
-      details.removeEventListener('toggle', handleToggle)
-      details.removeEventListener(OPENING_EVENT, handleOpening)
-    }
-  }, [complete, loadDetail])
-
+  const detail = useCategoryDetail(category.slug, { row, complete })
   const summary = (
     <span className={styles.summary}>
       <CategoryMark {...category} builtIn={builtIn} />
@@ -107,26 +91,49 @@ function Row({ category, complete, builtIn, labels, group }: RowProps) {
   )
 }
 
-/** Requests the category once. After an error the next opening tries again. */
-function useCategoryDetail(slug: string) {
+type DetailOptions = { row: RefObject<HTMLDetailsElement | null>; complete: boolean }
+
+/** Requests the category once, when its row opens. After an error the next opening tries again. */
+function useCategoryDetail(slug: string, { row, complete }: DetailOptions): CategoryDetail {
   const [detail, setDetail] = useState<CategoryDetail>()
-  const isRequested = useRef(false)
-  const loadDetail = useCallback(
-    async (meanwhile?: 'loading') => {
-      if (isRequested.current) return
-      isRequested.current = true
-      setDetail(meanwhile)
+
+  useEffect(() => {
+    const details = row.current
+    if (!details || complete) return
+    let request: 'none' | 'sent' | 'failed' = 'none'
+
+    function handleOpening(): void {
+      if (request === 'sent') return
+      setDetail('loading')
+      void load()
+    }
+
+    /** Opened before hydration, or by the browser for an address or find-in-page: the text that is shown stays until then. */
+    function handleToggle(): void {
+      if (details?.open && request === 'none') void load()
+    }
+
+    async function load(): Promise<void> {
+      request = 'sent'
       try {
         setDetail(await api.getCategory({ slug }))
       } catch (error) {
         console.error(`The category ${slug} could not be loaded.`, String(error))
+        request = 'failed'
         setDetail('failed')
-        isRequested.current = false
       }
-    },
-    [slug],
-  )
-  return { detail, loadDetail }
+    }
+
+    handleToggle()
+    details.addEventListener('toggle', handleToggle)
+    details.addEventListener(OPENING_EVENT, handleOpening)
+    return () => {
+      details.removeEventListener('toggle', handleToggle)
+      details.removeEventListener(OPENING_EVENT, handleOpening)
+    }
+  }, [slug, row, complete])
+
+  return detail
 }
 
 function SolutionSkeletons() {

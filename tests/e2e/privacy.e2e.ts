@@ -1,6 +1,6 @@
 import { privacy } from '../../content/privacy.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
-import { waitForHydration } from '../support/browser/page-waits.ts'
+import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 
@@ -51,7 +51,7 @@ test('a visitor gets no cookie, and the browser stores only what the privacy pag
   await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
   await page.goto('/solutions/custom-solutions')
-  await waitForHydration(page)
+  await hydrateIsland(page, 'intake-form')
   await page.getByLabel('Business name').fill('Kesar & Loom')
   await page.goto('/privacy')
   await waitForHydration(page)

@@ -13,9 +13,9 @@ const SMALL: RowCounts = { enquiries: 1000, posts: 1000, others: 1000 }
 const BIG: RowCounts = {
   enquiries: Number(process.env.ENQUIRIES ?? 1_000_000),
   posts: Number(process.env.BLOGS ?? 100_000),
-  others: 100_000,
+  others: Number(process.env.OTHERS ?? 100_000),
 }
-const CALLS = 200
+const CALLS = Number(process.env.CALLS ?? 200)
 const MAX_MS = 10_000
 /** On an overloaded machine the site replies 503. */
 const RETRY_MS = 500

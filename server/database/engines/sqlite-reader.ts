@@ -13,6 +13,8 @@ import { ServiceUnavailableError } from '../../errors.ts'
 
 /** Each takes some milliseconds. Beyond this, callers get a 503 with Retry-After. */
 const MAX_PENDING = 100
+/** The rows of a query do not live long. Without a limit, V8 lets a thread collect up to 192 MB of them before it frees any. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8 }
 const WORKER_URL = new URL('./sqlite-reader-worker.ts', import.meta.url)
 
 type PendingQuery = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }
@@ -78,7 +80,7 @@ export function createSqliteReader(dataDir: string) {
 
   function getWorker(): Worker {
     if (worker) return worker
-    const started = new Worker(WORKER_URL, { workerData: path.join(dataDir, 'site.db'), execArgv: [] })
+    const started = new Worker(WORKER_URL, { workerData: path.join(dataDir, 'site.db'), execArgv: [], resourceLimits: RESOURCE_LIMITS })
     // The process may exit while it runs.
     started.unref()
     started.on('message', (response: ReaderResponse) => {

@@ -8,7 +8,7 @@ export const servicesOverview = {
 
   hero: {
     title: 'Digital Brand Architect',
-    text: 'To engineers, DBA means database administration. We do that too. Here it also means one team that plans your brand the way an architect plans a house: use first, structure next, then the paint.',
+    text: 'To engineers, DBA means database administration. We do that too. Here it also means one team that plans your brand as an architect plans a house: use first, structure next, then the paint.',
     link: { label: 'Get in Touch', href: '/contact' },
     imageAlt: 'The arch of the ribbon sculpture seen head-on, like a doorway',
   },

@@ -59,6 +59,9 @@ async function expectStory(page: Page, story: Story): Promise<void> {
 
 async function expectEmbeddedSite(page: Page): Promise<void> {
   const frame = page.getByTitle('Orbio, the live site')
+  await waitForHydration(page)
+  await expect(frame).toHaveCount(0)
+  await page.mouse.move(200, 200)
   await expect(frame).toHaveAttribute('inert')
   await page.getByRole('button', { name: 'Explore Orbio' }).click()
   await expect(frame).not.toHaveAttribute('inert')

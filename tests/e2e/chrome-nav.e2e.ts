@@ -189,9 +189,11 @@ test.describe('the drawer', () => {
     await openDrawer(page)
 
     await test.step('traps focus and scrolling until Escape closes it', async () => {
-      for (let press = 0; press < 12; press += 1) {
-        await page.keyboard.press('Tab')
-        expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull()
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let press = 0; press < 12; press += 1) {
+          await page.keyboard.press(key)
+          expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.id)).toBe('menu')
+        }
       }
       await page.mouse.move(10, 400)
       const wheelEvent = page.evaluate(() =>
@@ -211,8 +213,12 @@ test.describe('the drawer', () => {
       await page.getByRole('button', { name: 'Close menu' }).click()
       await expect(drawer(page)).toBeHidden()
       await openDrawer(page)
-      await page.mouse.click(10, 400)
+      const link = (await page.getByRole('main').getByRole('link', { name: 'Get Started' }).boundingBox())!
+      await page.mouse.click(link.x + 10, link.y + link.height / 2)
       await expect(drawer(page)).toBeHidden()
+      await waitForTwoFrames(page)
+      expect(await page.evaluate(() => document.documentElement.dataset.transition)).toBeUndefined()
+      await expect(page).toHaveURL('/')
     })
 
     await test.step('opens at the right edge with the same links as the bar', async () => {

@@ -108,6 +108,49 @@ test.describe('the transfer of a page', () => {
     expect(scripts()).toContainEqual(expect.stringMatching(/\/react-/))
   })
 
+  test('loads React for a form when the visitor touches it, or has left a draft', async ({ page }) => {
+    const requests = recordRequests(page)
+    const loadsReact = () => requests.some(({ path }) => path.includes('/react-'))
+    await page.goto('/contact')
+    await page.waitForSelector('html[data-started]')
+    await waitForTwoFrames(page)
+    expect(loadsReact()).toBe(false)
+    await page.getByRole('textbox', { name: 'Name' }).fill('Anika')
+    await page.waitForSelector('[data-island="enquiry-form"][data-hydrated]')
+    await page.getByRole('textbox', { name: 'Email' }).fill('anika@')
+
+    await page.goto('/about')
+    requests.length = 0
+    await page.goto('/contact')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Anika')
+    expect(loadsReact()).toBe(true)
+  })
+
+  test('lays out the rest of a page after the first view, but all of it where a visitor returns', async ({ page }) => {
+    const rest = () =>
+      page
+        .locator('main > section:not(:first-of-type)')
+        .evaluateAll((sections) => [...new Set(sections.map((section) => getComputedStyle(section).contentVisibility))])
+    const picture = Promise.withResolvers<void>()
+    await page.route('/images/hero*', async (route) => {
+      await picture.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    expect(await rest()).toEqual(['auto'])
+    picture.resolve()
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-view')
+    expect(await rest()).toEqual(['visible'])
+
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const position = await page.evaluate(() => scrollY)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await rest()).toEqual(['visible'])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+    await page.goto('/contact#enquiry')
+    await expect(page.locator('html')).not.toHaveAttribute('data-first-view')
+  })
+
   test('hydrates an island in view although a picture never loads', async ({ page }) => {
     await page.route('/images/hero*', () => new Promise(() => {}))
     await page.goto('/', { waitUntil: 'domcontentloaded' })

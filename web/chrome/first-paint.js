@@ -4,17 +4,13 @@
 
   addEventListener('scroll', () => page.toggleAttribute('data-scrolled', scrollY > SCROLLED_PAST_PX), { passive: true })
 
-  /* Styles use it to delay images further down until the first view is loaded. */
-  page.dataset.firstView = ''
-  const endFirstView = () => delete page.dataset.firstView
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(endFirstView)))
-  /* A background tab draws no frames, and an image that never loads must not keep the others from loading. */
-  setTimeout(endFirstView, 3000)
+  const isPublicPage = !/^\/(auth|cms|kit)(\/|$)/.test(location.pathname)
+  const arrival = performance.getEntriesByType('navigation')[0]?.type
 
-  const isIntroDue = () =>
-    !sessionStorage.introSeen &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-    !/^\/(auth|cms|kit)(\/|$)/.test(location.pathname)
+  /* The top of a new page: what is further down can wait (end-first-view.ts). */
+  if (isPublicPage && arrival === 'navigate' && !location.hash) page.dataset.firstView = ''
+
+  const isIntroDue = () => isPublicPage && !sessionStorage.introSeen && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
   const handleEarlyInput = ({ type, key, target }) => {
     if (!page.dataset.intro || document.querySelector('dialog[open]')) return
@@ -26,8 +22,7 @@
 
   try {
     /* The page before was left under the bars, or this one is shown again from the history. */
-    if (sessionStorage.pageTransition || performance.getEntriesByType('navigation')[0]?.type === 'back_forward')
-      page.dataset.transition = 'enter'
+    if (sessionStorage.pageTransition || arrival === 'back_forward') page.dataset.transition = 'enter'
     sessionStorage.removeItem('pageTransition')
     if (isIntroDue()) {
       page.dataset.intro = 'waiting'

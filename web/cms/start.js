@@ -1,7 +1,7 @@
 /* The last element of a staff page. It reads its data from the element right before it, and from nowhere else in the page. */
 {
   /* Buttons that do nothing without scripts: the browser itself submits forms and opens popovers. */
-  const SCRIPTED_BUTTONS = 'button:not([type="submit"], [popovertarget], [commandfor])'
+  const SCRIPTED_BUTTONS = 'button:not([type="submit"], [popovertarget])'
   const { context, data, files, table, routes, entry } = JSON.parse(document.currentScript.previousElementSibling.textContent)
   let clickedButton
 

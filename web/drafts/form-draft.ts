@@ -7,14 +7,17 @@ export type FormDraft = {
   remove: () => void
 }
 
+export type NamedFormDraft = FormDraft & { name: string }
+
 /**
  * The unsubmitted fields of a form, stored URL-encoded. `tab` uses sessionStorage: it survives a reload and a
  * lost connection, and the next person at the same computer finds nothing. `browser` uses localStorage: it survives closing the tab.
  * Where storage is disabled or full nothing is stored, and nothing throws.
  */
-export function formDraft(name: string, lifetime: 'tab' | 'browser'): FormDraft {
+export function formDraft(name: string, lifetime: 'tab' | 'browser'): NamedFormDraft {
   const storage = () => (lifetime === 'tab' ? sessionStorage : localStorage)
   return {
+    name,
     read() {
       const stored = ifAllowed(() => storage().getItem(name))
       return stored ? new URLSearchParams(stored) : undefined

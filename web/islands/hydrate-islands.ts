@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import { whenLoaded } from '../parts/page-timing.ts'
 import type { HydrateWhen } from './island.tsx'
 
 type IslandModule = { default: ComponentType }
-type IslandElement = HTMLElement & { dataset: { island: string; hydrate: HydrateWhen } }
+type IslandElement = HTMLElement & { dataset: { island: string; hydrate: HydrateWhen; draft?: string } }
 
 /** Each island is a file of its own, loaded when it is hydrated. */
 const MODULES = import.meta.glob<IslandModule>('../site/**/*.island.tsx')
@@ -10,7 +11,7 @@ const LOADERS = new Map(Object.entries(MODULES).map(([file, load]) => [file.repl
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 /** Buttons that do nothing before hydration: the browser itself submits forms and opens popovers. */
-const SCRIPTED_BUTTONS = 'button:not([type="submit"], [popovertarget], [commandfor])'
+const SCRIPTED_BUTTONS = 'button:not([type="submit"], [popovertarget])'
 /** An island is hydrated shortly before it can be seen. */
 const VISIBLE_MARGIN = '200px'
 
@@ -27,7 +28,9 @@ function scheduleHydration(element: IslandElement): void {
   }
   for (const type of INTERACTIONS) element.addEventListener(type, start, { passive: true })
   element.addEventListener('click', recordClick)
-  if (element.dataset.hydrate === 'load') onceLoaded(start)
+  if (hasDraft(element)) whenLoaded(start)
+  // The visitor was faster than this script.
+  if (element.contains(document.activeElement)) start()
   if (element.dataset.hydrate === 'visible') onceVisible(element, start)
 
   function start(): void {
@@ -57,9 +60,12 @@ function scheduleHydration(element: IslandElement): void {
   }
 }
 
-function onceLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run()
-  else addEventListener('load', run, { once: true })
+function hasDraft({ dataset: { draft = '' } }: IslandElement): boolean {
+  try {
+    return sessionStorage.getItem(draft) !== null
+  } catch {
+    return false
+  }
 }
 
 /** The element itself has no box (`display: contents`): its children are observed. */

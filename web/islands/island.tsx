@@ -3,8 +3,14 @@ import { type ComponentType, type ReactNode, createContext, useContext, useId } 
 /** Props are written into the page as JSON. */
 export type PlainData = string | number | boolean | null | undefined | readonly PlainData[] | { readonly [name: string]: PlainData }
 
-/** `load`: when the page has loaded. `visible`: when it comes into view. `interaction`: at the first touch, key or focus. */
-export type HydrateWhen = 'load' | 'visible' | 'interaction'
+/** `visible`: when it comes into view. `interaction`: at the first touch, key or focus. */
+export type HydrateWhen = 'visible' | 'interaction'
+
+type Options<Props> = {
+  hydrate: HydrateWhen
+  /** The name of its draft in the storage of the tab. If there is one, the island is hydrated as soon as the page has loaded. */
+  draft?: (props: Props) => string
+}
 
 type RenderIsland = (node: ReactNode, options: { identifierPrefix: string }) => string
 
@@ -19,7 +25,7 @@ export const IslandRenderer = createContext<RenderIsland | undefined>(undefined)
 export function island<Props extends { readonly [name: string]: PlainData }>(
   name: string,
   Component: ComponentType<Props>,
-  { hydrate }: { hydrate: HydrateWhen },
+  { hydrate, draft }: Options<Props>,
 ): ComponentType<Props> {
   if (!import.meta.env.SSR) return Component
   return function Island(props) {
@@ -30,6 +36,7 @@ export function island<Props extends { readonly [name: string]: PlainData }>(
       <div
         data-island={name}
         data-hydrate={hydrate}
+        data-draft={draft?.(props)}
         data-id={id}
         data-props={JSON.stringify(props)}
         // oxlint-disable-next-line react/no-danger -- rendered by React right here

@@ -8,6 +8,7 @@ import { startScrollIndicator } from '../chrome/scroll-indicator/start-scroll-in
 import { hydrateIslands } from '../islands/hydrate-islands.ts'
 import { replaceBrokenPictures } from '../parts/broken-pictures.ts'
 import { startTabs } from '../ui/navigation/start-tabs.ts'
+import { endFirstView } from './end-first-view.ts'
 import { startReadingProgress } from './article/start-reading-progress.ts'
 import { startShare } from './article/start-share.ts'
 import { startLinkForm } from './newsletter/start-link-form.ts'
@@ -36,4 +37,5 @@ startLiveSites()
 startPrintButton()
 replaceBrokenPictures()
 hydrateIslands()
+endFirstView()
 document.documentElement.dataset.started = ''

@@ -134,7 +134,7 @@ function loadingFigures({ path, loading }: PhonePage): Figure[] {
     { name: 'fonts KB', value: loading.fonts, goal: 60, digits: 1 },
     { name: 'LCP ms', value: loading.lcp, goal: 1800 },
     { name: 'TBT ms', value: loading.tbt, goal: 50 },
-    { name: 'CLS', value: loading.cls, goal: 0, digits: 3 },
+    { name: 'CLS', value: loading.cls, goal: 0, digits: 2 },
     { name: 'off-site', value: loading.offSite, goal: 0 },
     { name: 'HTML KB', value: loading.html, digits: 1 },
     { name: 'pictures KB', value: loading.pictures },

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-/** Waits until the page's script has run, and React has hydrated the islands in view or, of a staff page, every part. */
+/** Touches the islands in view, and waits until React has hydrated them or, of a staff page, every part. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated)
 }
@@ -9,6 +9,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function hydrateIsland(page: Page, name: string): Promise<Locator> {
   const island = page.locator(`[data-island="${name}"]`)
   await island.locator('> *').first().scrollIntoViewIfNeeded()
+  await page.waitForSelector('html[data-started]')
+  await island.dispatchEvent('pointerover')
   await page.waitForSelector(`[data-island="${name}"][data-hydrated]`, { state: 'attached' })
   return island
 }
@@ -18,11 +20,11 @@ export function isHydrated(): boolean {
     const { top, bottom } = element.getBoundingClientRect()
     return top < innerHeight && bottom > 0
   }
-  const isDue = ({ dataset, children }: HTMLElement) =>
-    dataset.hydrate === 'load' || (dataset.hydrate === 'visible' && [...children].some(isInView))
   if (document.querySelector('[data-page-transition]')) {
-    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(isDue)
-    return document.documentElement.dataset.started !== undefined && islands.every(({ dataset }) => dataset.hydrated !== undefined)
+    if (document.documentElement.dataset.started === undefined) return false
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter(({ children }) => [...children].some(isInView))
+    for (const island of islands) island.dispatchEvent(new Event('pointerover'))
+    return islands.every(({ dataset }) => dataset.hydrated !== undefined)
   }
   const parts = [...document.querySelectorAll('header a, main > *, footer a')]
   const hasReactProps = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'))

@@ -19,7 +19,7 @@ const SOCIAL_ICONS: Record<SocialLink['kind'], IconName> = {
 export const Footer = ssrCached(function Footer() {
   return (
     <footer className={classNames('on-dark', styles.footer)}>
-      <div className="wrap">
+      <div className="wrap" data-below-fold>
         <div className={styles.top}>
           <ul className={styles.links}>
             {footer.links.map(({ label, href }) => (

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../parts/page-timing.ts'
 import { prefersReducedData } from '../../ui/media/prefers-reduced-data.ts'
 
 const WEBM = { url: '/film/intro.webm', type: 'video/webm; codecs="vp9, opus"' }
@@ -14,9 +15,7 @@ export function createIntroVideo(video: HTMLVideoElement) {
 
   return {
     loadWhenIdle(): void {
-      if (prefersReducedData()) return
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: IDLE_TIMEOUT_MS })
-      else setTimeout(load, IDLE_TIMEOUT_MS)
+      if (!prefersReducedData()) whenIdle(load, { timeout: IDLE_TIMEOUT_MS })
     },
 
     /** Resolves to whether it plays. */

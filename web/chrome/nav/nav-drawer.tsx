@@ -7,22 +7,22 @@ import { ariaCurrent } from './aria-current.ts'
 
 const DRAWER_ID = 'menu'
 
-/** The browser itself opens and closes the dialog; older ones with start-nav.ts. */
-const dialogCommand = (command: 'show-modal' | 'close') => ({ commandfor: DRAWER_ID, command })
-
-/** The links of the bar, for narrow screens. */
+/**
+ * The links of the bar, for narrow screens. A popover and no modal dialog, which would make the page inert: browsers then restyle every element
+ * of it, for longer than anything else that a tap does. start-nav.ts keeps the focus inside, nav.module.css keeps taps from the page.
+ */
 export function NavDrawer({ pathname }: { pathname: string }) {
   const { drawer, label, items, contact } = navigation
   return (
     <>
-      <button type="button" className={styles.burger} aria-label={drawer.open} {...dialogCommand('show-modal')}>
+      <button type="button" className={styles.burger} aria-label={drawer.open} popoverTarget={DRAWER_ID}>
         <i />
       </button>
-      <SideSheet id={DRAWER_ID} from="right" className={styles.drawer} aria-label={drawer.title}>
+      <SideSheet id={DRAWER_ID} popover="auto" from="right" className={styles.drawer} aria-modal="true" aria-label={drawer.title}>
         <div className={styles.sheet}>
           <div className={styles.top}>
             <span>{drawer.title}</span>
-            <button type="button" className={styles.close} aria-label={drawer.close} {...dialogCommand('close')}>
+            <button type="button" className={styles.close} aria-label={drawer.close} popoverTarget={DRAWER_ID}>
               <Icon name="close" />
             </button>
           </div>

@@ -1,8 +1,18 @@
-/** The browser does the rest by itself: it opens drop-downs (`details`) and the drawer (`dialog`). */
+/** The browser does the rest by itself: it opens drop-downs (`details`) and the drawer (`popover`). */
 export function startNav(): void {
   const list = document.querySelector<HTMLElement>('[data-dropdown-menus]')
   if (list) startDropdownMenus(list)
-  if (!('commandForElement' in HTMLButtonElement.prototype)) document.addEventListener('click', runDialogCommand)
+  document.querySelector('dialog[popover]')?.addEventListener('keydown', keepFocusInside)
+}
+
+/** Tab goes from the last link to the first button, and back. */
+function keepFocusInside(event: Event): void {
+  const { key, shiftKey, target, currentTarget } = event as KeyboardEvent
+  if (key !== 'Tab') return
+  const targets = findFocusTargets(currentTarget as HTMLElement, 'a, button, summary').filter((each) => each.checkVisibility())
+  if (target !== targets.at(shiftKey ? 0 : -1)) return
+  event.preventDefault()
+  targets.at(shiftKey ? -1 : 0)?.focus()
 }
 
 /** Keyboard navigation in a list of links and drop-downs, which close on a click or focus elsewhere. */
@@ -64,12 +74,3 @@ function closeOnBlur({ target, relatedTarget }: FocusEvent): void {
 const findFocusTargets = (container: HTMLElement, selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
 
 const getSummary = (menu: HTMLDetailsElement) => menu.querySelector('summary') as HTMLElement
-
-/** For browsers without `commandfor`. */
-function runDialogCommand({ target }: MouseEvent): void {
-  const button = (target as Element).closest('button[commandfor]')
-  const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '')
-  if (!(dialog instanceof HTMLDialogElement)) return
-  if (button?.getAttribute('command') === 'show-modal') dialog.showModal()
-  else dialog.close()
-}

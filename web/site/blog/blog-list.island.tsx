@@ -17,7 +17,7 @@ import type { SearchInput } from './use-search-input.ts'
 
 type Props = RenderedPosts & { siteUrl: string }
 
-export default island('blog-list', BlogList, { hydrate: 'visible' })
+export default island('blog-list', BlogList, { hydrate: 'interaction' })
 
 /** The list in the address: `?search=`, `?category=` and `?page=`. Its links and its form also work without JavaScript. */
 function BlogList({ siteUrl, ...rendered }: Props) {

@@ -102,7 +102,7 @@ function PostGrid({ posts, hasLead }: GridProps & { posts: PostSummary[] }) {
   return (
     <ul className={classNames(styles.grid, hasLead && styles.withLead)}>
       {posts.map((post, position) => (
-        <li key={post._id}>
+        <li key={post._id} data-below-fold={position > 1 || undefined}>
           <Card post={post} sizes={CARD_SIZES} priority={position === 0} />
         </li>
       ))}

@@ -2,7 +2,6 @@ import { caseStudies, type CaseStudy } from '../../../content/case-studies.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
@@ -10,9 +9,6 @@ import styles from './case-studies.module.css'
 import { FigureValue } from './figure-value.tsx'
 
 const [firstStory] = caseStudies.stories
-const PHONE_SIZES = '(min-width: 1024px) 17vw, 30vw'
-
-export const links = [preloadPicture(firstStory!.posterPhone, { sizes: PHONE_SIZES })]
 
 export default function CaseStudiesPage() {
   return (
@@ -20,7 +16,7 @@ export default function CaseStudiesPage() {
       <PageHead {...caseStudies.meta} path="/case-studies" />
       <Hero title={caseStudies.title} text={caseStudies.text} stories={caseStudies.stories} />
       {caseStudies.stories.map((story) => (
-        <StoryTeaser key={story.id} story={story} />
+        <StoryTeaser key={story.id} story={story} isFirst={story === firstStory} />
       ))}
       <ClosingCall {...caseStudies.closing} />
     </>
@@ -41,14 +37,7 @@ function Hero({ title, text, stories }: HeroProps) {
         <div className={styles.phones} aria-hidden="true">
           {stories.map(({ id, posterPhone }) => (
             <div key={id} className={styles.phone}>
-              <Picture
-                name={posterPhone}
-                alt=""
-                sizes={PHONE_SIZES}
-                priority={id === firstStory!.id}
-                fetchPriority={id === firstStory!.id ? 'high' : 'low'}
-                loading="eager"
-              />
+              <Picture name={posterPhone} alt="" sizes="(min-width: 1024px) 17vw, 30vw" fetchPriority="low" loading="eager" />
             </div>
           ))}
         </div>
@@ -58,7 +47,7 @@ function Hero({ title, text, stories }: HeroProps) {
 }
 
 /** The picture is on the left and on the right in turn. */
-function StoryTeaser({ story }: { story: CaseStudy }) {
+function StoryTeaser({ story, isFirst }: { story: CaseStudy; isFirst: boolean }) {
   const { id, client, trade, title, summary, figures, poster, posterAlt } = story
   const [figure] = figures
   const page = `/case-studies/${id}`
@@ -66,7 +55,7 @@ function StoryTeaser({ story }: { story: CaseStudy }) {
     <article className={classNames('section', styles.story)}>
       {/* A link for pointers only: keyboards and screen readers have the one below. */}
       <a href={page} className={styles.storyPicture} tabIndex={-1} aria-hidden="true">
-        <Picture name={poster} alt={posterAlt} sizes="(min-width: 1024px) 64vw, 100vw" />
+        <Picture name={poster} alt={posterAlt} sizes="(min-width: 1024px) 64vw, 100vw" priority={isFirst} />
       </a>
       <div className={styles.storyText}>
         <p className={classNames('label', styles.storyClient)}>

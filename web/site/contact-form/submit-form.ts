@@ -1,6 +1,6 @@
 import { type CallOptions, type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
-import type { FormDraft } from '../../drafts/form-draft.ts'
+import type { NamedFormDraft } from '../../drafts/form-draft.ts'
 import { errorMessage } from '../../error-message.ts'
 import { withStatus } from '../page.ts'
 
@@ -17,7 +17,7 @@ export type FormDefinition<Fields extends ContactFields> = {
   /** In the order of the fields: the first gets the focus. */
   validate: (fields: Fields) => FormProblems<Fields>
   send: (api: PublicApi, fields: Fields & SpamSignals, options: CallOptions) => Promise<{ success: boolean; message: string }>
-  draft: FormDraft
+  draft: NamedFormDraft
 }
 
 export type ContactFields = { email: string } & Record<string, string | readonly string[]>

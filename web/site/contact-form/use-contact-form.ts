@@ -41,7 +41,7 @@ export function useContactForm<Fields extends ContactFields>(form: FormDefinitio
     (mounted: HTMLFormElement | null) => {
       element.current = mounted
       if (!mounted) return
-      openedAt.current = Date.now()
+      openedAt.current = performance.timeOrigin
       const typed = read(new FormData(mounted))
       const stored = form.draft.read()
       if (!stored) return restore(typed)

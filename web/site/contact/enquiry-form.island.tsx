@@ -19,7 +19,7 @@ type Props = typeof contact.form &
     result?: ActionResult<EnquiryFields>
   }
 
-export default island('enquiry-form', EnquiryForm, { hydrate: 'load' })
+export default island('enquiry-form', EnquiryForm, { hydrate: 'interaction', draft: () => enquiryForm.draft.name })
 
 /** The form, or the thank-you message in its place, and a drawing that shows how much of it is filled in. */
 function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, email, result }: Props) {

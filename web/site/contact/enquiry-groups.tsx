@@ -25,23 +25,23 @@ export function EnquiryGroups({ groups, fields: texts, form }: Props) {
         </div>
         <ContactTextField {...field('website')} type="url" autoComplete="url" spellCheck={false} />
       </Group>
-      <Group title={groups.work}>
+      <Group title={groups.work} isBelowFold>
         <ServicesField {...field('services')} />
       </Group>
-      <Group title={groups.where}>
+      <Group title={groups.where} isBelowFold>
         <ChoiceField {...field('office')} options={OFFICES} />
         <ChoiceField {...field('source')} options={SOURCES} />
       </Group>
-      <Group title={groups.words}>
+      <Group title={groups.words} isBelowFold>
         <ContactTextArea {...field('message')} />
       </Group>
     </>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Group({ title, isBelowFold, children }: { title: string; isBelowFold?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-below-fold={isBelowFold}>
       <h2 className="display-m">{title}</h2>
       {children}
     </div>

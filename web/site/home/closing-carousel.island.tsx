@@ -18,7 +18,7 @@ function ClosingCarousel({ heading, headingMobile, text, visit, badge, counter, 
   // The mobile heading is the end of the whole one: narrow screens hide the start.
   const headingStart = heading.slice(0, -headingMobile.length)
   return (
-    <div className={classNames('on-dark', styles.panel)}>
+    <div className={classNames('on-dark', styles.panel)} data-below-fold>
       <CarouselRegion carousel={carousel} label={headingMobile} className={styles.carousel}>
         <div className={styles.head}>
           <h2 className={classNames('display-l', styles.heading)}>

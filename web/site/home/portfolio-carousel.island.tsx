@@ -14,7 +14,7 @@ function PortfolioCarousel({ label, heading, text, previous, next, caseStudies, 
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (
-    <div className={classNames('section', styles.portfolio)}>
+    <div className={classNames('section', styles.portfolio)} data-below-fold>
       <CarouselRegion carousel={carousel} label={label} className="wrap">
         <div className={styles.head}>
           <div>

@@ -16,7 +16,7 @@ type Props = Pick<typeof requestDemo, 'fields' | 'submit' | 'success'> & {
   result?: ActionResult<DemoFields>
 }
 
-export default island('demo-form', DemoForm, { hydrate: 'load' })
+export default island('demo-form', DemoForm, { hydrate: 'interaction', draft: ({ product }) => demoForm(product).draft.name })
 
 /** The form, or the thank-you message in its place. */
 function DemoForm({ fields: texts, submit, success, notes, product, result }: Props) {

@@ -14,6 +14,8 @@ type Props = {
   current: boolean
   badge?: string
   sizes: string
+  /** In the first screen of its page. */
+  priority?: boolean
   className?: string
 }
 
@@ -21,7 +23,7 @@ type Props = {
  * A client's site in a browser frame: a poster that start-live-sites.ts covers with the site itself. In an island React starts and stops
  * it by its ref.
  */
-export function LiveSite({ site, current, badge, sizes, className }: Props) {
+export function LiveSite({ site, current, badge, sizes, priority, className }: Props) {
   return (
     <div
       ref={current ? startRef : undefined}
@@ -39,7 +41,7 @@ export function LiveSite({ site, current, badge, sizes, className }: Props) {
         </Button>
       </div>
       <div className={styles.view}>
-        <Picture name={site.poster} narrow={site.posterPhone} alt={site.posterAlt} sizes={sizes} />
+        <Picture name={site.poster} narrow={site.posterPhone} alt={site.posterAlt} sizes={sizes} priority={priority} />
         {badge && <span className={styles.badge}>{badge}</span>}
         {/* For pointers the whole picture works like the button above. */}
         <button type="button" className={styles.cover} tabIndex={-1} aria-hidden="true" />

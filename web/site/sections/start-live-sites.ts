@@ -1,9 +1,20 @@
 import { prefersReducedData } from '../../ui/media/prefers-reduced-data.ts'
 
-/** Those of the page itself. Islands start theirs. */
+const FIRST_INPUTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Those of the page itself; islands start theirs. They may be in the first view, where a second site would hold up the page: it begins to load
+ * when the visitor does anything.
+ */
 export function startLiveSites(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-live-site]')) {
-    if (!element.closest('[data-island]')) startLiveSite(element)
+    if (element.closest('[data-island]')) continue
+    const input = new AbortController()
+    const start = () => {
+      input.abort()
+      startLiveSite(element)
+    }
+    for (const type of FIRST_INPUTS) addEventListener(type, start, { passive: true, capture: true, signal: input.signal })
   }
 }
 

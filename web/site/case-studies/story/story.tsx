@@ -84,7 +84,7 @@ function Head({ story }: { story: CaseStudy }) {
       </header>
       <div className={styles.liveSite}>
         <div className="wrap">
-          <LiveSite site={story} current sizes="(min-width: 1920px) 1680px, 94vw" className={styles.liveSiteFrame} />
+          <LiveSite site={story} current priority sizes="(min-width: 1920px) 1680px, 94vw" className={styles.liveSiteFrame} />
         </div>
       </div>
     </>

@@ -38,8 +38,11 @@ export type MatchRange = { limit: number } & ({ below?: number; above?: never } 
 /** The `seq` of the newest matches. Reads the index from the newest match on and stops at the limit. */
 export async function findMatches(store: Store, query: MatchQuery): Promise<number[]> {
   const terms = query.terms.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
-  if (store.engine === 'postgres' && terms.some(isLong)) return findInTiles(store.searchDb, { ...query, terms })
-  const matches = selectInOrder(selectMatches(store.engine, query.index, terms), query)
+  const isRare = terms.some(isAddress)
+  if (store.engine === 'postgres' && terms.some(isLong) && !isRare) return findInTiles(store.searchDb, { ...query, terms })
+  const unordered = selectMatches(store.engine, query.index, terms)
+  // `offset 0` keeps the planner from looking for a rare term row by row, in their order.
+  const matches = selectInOrder(store.engine === 'postgres' && isRare ? sql`${unordered} offset 0` : unordered, query)
   const found = await sql<{ seq: number }>`${matches} limit ${query.limit}`.execute(store.searchDb)
   return found.rows.map(({ seq }) => seq)
 }
@@ -73,6 +76,7 @@ async function findInTiles(db: Db, { index, terms, limit, ...query }: MatchQuery
 }
 
 const isLong = ({ term }: Pick<SearchTerm, 'term'>) => [...term].length > MAX_SHORT_LENGTH
+const isAddress = ({ term }: Pick<SearchTerm, 'term'>) => isEmailAddress(term)
 
 function selectInOrder(
   matches: RawBuilder<{ seq: number }>,
@@ -138,11 +142,12 @@ const comparisons = (engine: Engine, table: string, terms: SearchTerm[]) =>
     .filter(({ term }) => indexedParts(term)[0] !== term)
     .map(({ columns, term }) => any(columns.map((column) => contains(engine, `${table}.${column}`, term))))
 
-/** The parts of a term that are looked up: its ends, if it is long. Of an address only the local part, because many share a domain. */
+/** The parts of a term that are looked up: its ends, if it is long. Of an address only what is before the @, because many share a domain. */
 function indexedParts(term: string): string[] {
   const [localPart = ''] = isEmailAddress(term) ? term.split('@') : []
-  const characters = [...(isLong({ term: localPart }) ? localPart : term)]
-  if (characters.length <= MAX_PHRASE_LENGTH) return [characters.join('')]
+  if (isLong({ term: localPart })) return [[...localPart].slice(-MAX_PHRASE_LENGTH).join('')]
+  const characters = [...term]
+  if (characters.length <= MAX_PHRASE_LENGTH) return [term]
   return [characters.slice(0, MAX_PHRASE_LENGTH).join(''), characters.slice(-MAX_PHRASE_LENGTH).join('')]
 }
 

@@ -243,6 +243,21 @@ test.describe('the drawer', () => {
   })
 })
 
+test('the drawer opens as a dialog in a browser without popovers', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.addInitScript(() => delete (HTMLElement.prototype as Partial<HTMLElement>).popover)
+  await page.route('/', async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, body: (await reply.text()).replaceAll(' popover="auto"', ' data-popover') })
+  })
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { whenLoaded } from '../parts/page-timing.ts'
 import type { HydrateWhen } from './island.tsx'
 
 type IslandModule = { default: ComponentType }
@@ -28,9 +27,8 @@ function scheduleHydration(element: IslandElement): void {
   }
   for (const type of INTERACTIONS) element.addEventListener(type, start, { passive: true })
   element.addEventListener('click', recordClick)
-  if (hasDraft(element)) whenLoaded(start)
-  // The visitor was faster than this script.
-  if (element.contains(document.activeElement)) start()
+  // The visitor may have been faster than this script.
+  if (hasDraft(element) || element.contains(document.activeElement)) start()
   if (element.dataset.hydrate === 'visible') onceVisible(element, start)
 
   function start(): void {

@@ -8,7 +8,7 @@ export type HydrateWhen = 'visible' | 'interaction'
 
 type Options<Props> = {
   hydrate: HydrateWhen
-  /** The name of its draft in the storage of the tab. If there is one, the island is hydrated as soon as the page has loaded. */
+  /** The name of its draft in the storage of the tab. If there is one, the island is hydrated at once. */
   draft?: (props: Props) => string
 }
 

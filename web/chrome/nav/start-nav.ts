@@ -3,6 +3,7 @@ export function startNav(): void {
   const list = document.querySelector<HTMLElement>('[data-dropdown-menus]')
   if (list) startDropdownMenus(list)
   document.querySelector('dialog[popover]')?.addEventListener('keydown', keepFocusInside)
+  if (!('popover' in HTMLElement.prototype)) document.addEventListener('click', toggleDialog)
 }
 
 /** Tab goes from the last link to the first button, and back. */
@@ -74,3 +75,12 @@ function closeOnBlur({ target, relatedTarget }: FocusEvent): void {
 const findFocusTargets = (container: HTMLElement, selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
 
 const getSummary = (menu: HTMLDetailsElement) => menu.querySelector('summary') as HTMLElement
+
+/** For browsers without popovers: a modal dialog instead. */
+function toggleDialog({ target }: MouseEvent): void {
+  const button = (target as Element).closest('button[popovertarget]')
+  const dialog = document.getElementById(button?.getAttribute('popovertarget') ?? '')
+  if (!(dialog instanceof HTMLDialogElement)) return
+  if (dialog.open) dialog.close()
+  else dialog.showModal()
+}

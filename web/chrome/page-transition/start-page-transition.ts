@@ -24,7 +24,7 @@ export function startPageTransition(): void {
   function handleClick(event: MouseEvent): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
     if (!link || event.defaultPrevented || !isPlainClick(event) || !leadsToAnotherPage(link)) return
-    link.closest<HTMLElement>('[popover]')?.hidePopover()
+    link.closest<HTMLElement>('[popover]')?.hidePopover?.()
     // Without motion, and while a transition runs in which this page is entered, the browser navigates at once.
     if (matchMedia('(prefers-reduced-motion: reduce)').matches || page.dataset.transition === 'enter') return
     event.preventDefault()

@@ -144,7 +144,7 @@ const Services = ssrCached(function Services({ label, heading, cards }: typeof h
           <p className="label">{label}</p>
           <h2 className="body display-m">{heading}</h2>
         </div>
-        <ul>
+        <ul data-below-fold>
           {cards.map((card) => (
             <li key={card.id} className={styles.service}>
               <ServiceLink {...card} />
@@ -177,7 +177,7 @@ const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: Tru
     <section className={classNames('section', 'section-tight', styles.trustedBy)}>
       <div className="wrap">
         <h2 className="label">{heading}</h2>
-        <ul className={styles.clients}>
+        <ul className={styles.clients} data-below-fold>
           {clients.map(({ id, name, logo, link }) => (
             <li key={id}>
               <a href={link} target="_blank" rel="noopener" className={styles.clientLink}>
@@ -203,7 +203,7 @@ const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: typeof 
           <p className={classNames('lead', styles.howWeWorkText)}>{text}</p>
         </div>
       </div>
-      <div className={styles.stepsArea}>
+      <div className={styles.stepsArea} data-below-fold>
         <Rail className={styles.railTrack} />
         <Rail className={styles.railProgress} />
         <ol className={styles.steps}>

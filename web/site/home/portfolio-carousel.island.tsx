@@ -26,7 +26,7 @@ function PortfolioCarousel({ label, heading, text, previous, next, caseStudies, 
             <CarouselButtons carousel={carousel} previous={previous} next={next} />
           </div>
         </div>
-        <div className={styles.track} style={{ '--share': index / (count - 1) } as CSSProperties}>
+        <div className={styles.track} data-below-fold style={{ '--share': index / (count - 1) } as CSSProperties}>
           <CarouselSlides carousel={carousel} className={styles.slides}>
             {items.map((item, at) => (
               <CarouselSlide

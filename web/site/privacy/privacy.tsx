@@ -96,7 +96,7 @@ type SectionProps = (typeof privacy.sections)[number]
 
 function Section({ id, heading, paragraphs, bullets, after = [], email }: SectionProps) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`}>
+    <section id={id} className={styles.section} aria-labelledby={`${id}-heading`} data-below-fold>
       <h2 id={`${id}-heading`} className={styles.sectionHeading}>
         {heading}
       </h2>

@@ -39,7 +39,11 @@ function ProductSheet({ product, index }: ProductSheetProps) {
   const theme = getSheetTheme(index)
   const { name, tagline, description, link } = product
   return (
-    <section className={classNames(styles.sheet, theme.className)} aria-labelledby={`${detailsId}-name`}>
+    <section
+      className={classNames(styles.sheet, theme.className)}
+      aria-labelledby={`${detailsId}-name`}
+      data-below-fold={index > 0 || undefined}
+    >
       <div className="wrap grid">
         <ProductName product={product} dark={theme.dark} id={`${detailsId}-name`} className={styles.productName} />
         <div className={styles.productText}>

@@ -243,6 +243,8 @@ test('saving offline tells that the connection is missing and that the text is s
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await expect(page).toHaveURL('/cms/blogs')
 
+  // The editor, which is left, has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Create a blog' })).toBeVisible()
   await page.getByLabel('Main heading').fill('A short one')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Create blog' }).click()

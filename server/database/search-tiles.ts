@@ -1,5 +1,5 @@
 /** Tiles of 2^9, 2^12, 2^15 and 2^18 numbers. The trigram indexes of PostgreSQL contain the number of each row's tile (migration 016). */
-const TILE_BITS = [9, 12, 15, 18] as const
+const TILE_BITS = { small: [9, 12, 15, 18], large: [15, 18] } as const
 /** So many tiles of a size come before the first of the next size. */
 const MIN_TILES = 8
 
@@ -9,12 +9,12 @@ export type TileGroup = { bits: number; tiles: number[] }
  * Tiles that together cover the numbers from `first` on, down to 0 or up to `last`: the nearest are small and the farthest large. A common
  * word is found in the first of them, and a rare one needs few.
  */
-export function tilesFrom(first: number, last: number): TileGroup[] {
+export function tilesFrom(first: number, last: number, nearest: keyof typeof TILE_BITS = 'small'): TileGroup[] {
   const step = last < first ? -1 : 1
   const groups: TileGroup[] = []
   let next = first
-  for (const [at, bits] of TILE_BITS.entries()) {
-    const larger = TILE_BITS[at + 1]
+  for (const [at, bits] of TILE_BITS[nearest].entries()) {
+    const larger = TILE_BITS[nearest][at + 1]
     const tiles: number[] = []
     // Ends where a larger tile begins.
     while ((last - next) * step >= 0 && !(larger && tiles.length >= MIN_TILES && startsTile(next, larger, step))) {

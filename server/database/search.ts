@@ -38,11 +38,8 @@ export type MatchRange = { limit: number } & ({ below?: number; above?: never } 
 /** The `seq` of the newest matches. Reads the index from the newest match on and stops at the limit. */
 export async function findMatches(store: Store, query: MatchQuery): Promise<number[]> {
   const terms = query.terms.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
-  const isRare = terms.some(isAddress)
-  if (store.engine === 'postgres' && terms.some(isLong) && !isRare) return findInTiles(store.searchDb, { ...query, terms })
-  const unordered = selectMatches(store.engine, query.index, terms)
-  // `offset 0` keeps the planner from looking for a rare term row by row, in their order.
-  const matches = selectInOrder(store.engine === 'postgres' && isRare ? sql`${unordered} offset 0` : unordered, query)
+  if (store.engine === 'postgres' && terms.some(isLong)) return findInTiles(store.searchDb, { ...query, terms })
+  const matches = selectInOrder(selectMatches(store.engine, query.index, terms), query)
   const found = await sql<{ seq: number }>`${matches} limit ${query.limit}`.execute(store.searchDb)
   return found.rows.map(({ seq }) => seq)
 }
@@ -56,7 +53,9 @@ async function findInTiles(db: Db, { index, terms, limit, ...query }: MatchQuery
   const { rows } = await sql<{ newest: number | null }>`select max(rowid) as newest from ${sql.table(table)}`.execute(db)
   const newest = rows[0]?.newest ?? 0
   const { below = newest + 1, above } = query
-  const groups = above === undefined ? tilesFrom(Math.min(newest, below - 1), 0) : tilesFrom(above + 1, Math.max(newest, above + 1))
+  const [first, last] = above === undefined ? [Math.min(newest, below - 1), 0] : [above + 1, Math.max(newest, above + 1)]
+  // Most addresses are in few texts, so that the small tiles are read in vain.
+  const groups = tilesFrom(first, last, terms.some(isAddress) ? 'large' : 'small')
   const found: number[] = []
   for (const { bits, tiles } of groups) {
     const inTile = sql`(${sql.ref(`${table}.rowid`)} >> ${sql.lit(bits)}) = tiles.tile`

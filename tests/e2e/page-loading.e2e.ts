@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { Post } from '../../contract/post.ts'
 import { agency } from '../../content/agency.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
@@ -127,28 +127,41 @@ test.describe('the transfer of a page', () => {
   })
 
   test('lays out the rest of a page after the first view, but all of it where a visitor returns', async ({ page }) => {
-    const rest = () =>
-      page
-        .locator('main > section:not(:first-of-type)')
-        .evaluateAll((sections) => [...new Set(sections.map((section) => getComputedStyle(section).contentVisibility))])
-    const picture = Promise.withResolvers<void>()
-    await page.route('/images/hero*', async (route) => {
-      await picture.promise
-      await route.continue()
+    await page.addInitScript(() => {
+      const readRest = () => [
+        ...new Set(
+          [...document.querySelectorAll('main > section:not(:first-of-type)')].map((part) => getComputedStyle(part).contentVisibility),
+        ),
+      ]
+      addEventListener('DOMContentLoaded', () => Object.assign(window, { restAtFirst: readRest(), readRest }))
     })
+    const restAtFirst = () => page.evaluate('restAtFirst')
+    const rest = () => page.evaluate('readRest()')
+    const pictures = holdPictures()
+    await page.route('/images/**', pictures.handle)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    expect(await rest()).toEqual(['auto'])
-    picture.resolve()
+    expect(await restAtFirst()).toEqual(['auto'])
+    pictures.release()
     await expect(page.locator('html')).not.toHaveAttribute('data-first-view')
     expect(await rest()).toEqual(['visible'])
 
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const position = await page.evaluate(() => scrollY)
+    pictures.hold()
     await page.reload({ waitUntil: 'domcontentloaded' })
-    expect(await rest()).toEqual(['visible'])
+    expect(await restAtFirst()).toEqual(['visible'])
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
-    await page.goto('/contact#enquiry')
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    expect(await restAtFirst()).toEqual(['auto'])
+    await page.goto('/#services', { waitUntil: 'domcontentloaded' })
+    expect(await restAtFirst()).toEqual(['visible'])
+  })
+
+  test('lays out the rest of a page although a picture never loads', async ({ page }) => {
+    await page.route('/images/**', holdPictures().handle)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await expect(page.locator('html')).not.toHaveAttribute('data-first-view')
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   })
 
   test('hydrates an island in view although a picture never loads', async ({ page }) => {
@@ -182,6 +195,19 @@ test.describe('the transfer of a page', () => {
     expect((await request.get(`/blog/${blog._id}`)).status()).toBe(404)
   })
 })
+
+/** Answers requests for pictures only once they are released. */
+function holdPictures() {
+  let held = Promise.withResolvers<void>()
+  return {
+    handle: async (route: Route) => {
+      await held.promise
+      await route.continue().catch(() => {})
+    },
+    release: () => held.resolve(),
+    hold: () => (held = Promise.withResolvers()),
+  }
+}
 
 const linkTo = (page: Page, path: string) => page.getByRole('main').locator(`a[href^="${path}"]`)
 const related = (page: Page) => page.getByRole('heading', { name: 'More Articles You Might Like' })

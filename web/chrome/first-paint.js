@@ -5,10 +5,10 @@
   addEventListener('scroll', () => page.toggleAttribute('data-scrolled', scrollY > SCROLLED_PAST_PX), { passive: true })
 
   const isPublicPage = !/^\/(auth|cms|kit)(\/|$)/.test(location.pathname)
-  const arrival = performance.getEntriesByType('navigation')[0]?.type
+  const navigationType = performance.getEntriesByType('navigation')[0]?.type
 
   /* The top of a new page: what is further down can wait (end-first-view.ts). */
-  if (isPublicPage && arrival === 'navigate' && !location.hash) page.dataset.firstView = ''
+  if (isPublicPage && navigationType === 'navigate' && !location.hash) page.dataset.firstView = ''
 
   const isIntroDue = () => isPublicPage && !sessionStorage.introSeen && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -22,7 +22,7 @@
 
   try {
     /* The page before was left under the bars, or this one is shown again from the history. */
-    if (sessionStorage.pageTransition || arrival === 'back_forward') page.dataset.transition = 'enter'
+    if (sessionStorage.pageTransition || navigationType === 'back_forward') page.dataset.transition = 'enter'
     sessionStorage.removeItem('pageTransition')
     if (isIntroDue()) {
       page.dataset.intro = 'waiting'

@@ -1,8 +1,10 @@
-import { whenIdle, whenLoaded } from '../parts/page-timing.ts'
+import { whenIdle } from '../parts/when-idle.ts'
 
 /** As in frame.module.css. */
 const BELOW_FOLD = 'main > :is(section, article):not(:first-of-type), main > article > section:not(:first-of-type), [data-below-fold]'
-const LONGEST_WAIT_MS = 1000
+/** A picture that never arrives does not hold the page back for longer. */
+const LONGEST_LOAD_MS = 3000
+const LONGEST_WAIT_MS = 200
 
 /**
  * Until now only what can be seen was laid out. The rest follows part by part whenever the browser is idle, so that no tap waits for all of it.
@@ -18,5 +20,9 @@ export function endFirstView(): void {
     part.style.contentVisibility = 'visible'
     return layOutNext()
   }
-  whenLoaded(layOutNext)
+  void Promise.race([loaded(), new Promise((resolve) => setTimeout(resolve, LONGEST_LOAD_MS))]).then(layOutNext)
+}
+
+async function loaded(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }

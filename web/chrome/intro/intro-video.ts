@@ -1,4 +1,4 @@
-import { whenIdle } from '../../parts/page-timing.ts'
+import { whenIdle } from '../../parts/when-idle.ts'
 import { prefersReducedData } from '../../ui/media/prefers-reduced-data.ts'
 
 const WEBM = { url: '/film/intro.webm', type: 'video/webm; codecs="vp9, opus"' }

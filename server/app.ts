@@ -17,7 +17,7 @@ import { registerBodyParsers } from './http/body-parsers.ts'
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts'
 import { createGuard } from './http/guard.ts'
 import type { LogStream } from './http/log-stream.ts'
-import { NotFoundError, ServiceUnavailableError } from './errors.ts'
+import { NotFoundError } from './errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { createDefineRoute, createPublicReads } from './http/define-route.ts'
@@ -44,7 +44,7 @@ const REQUEST_TIMEOUT_MS = 10 * 60_000
 const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 64 * 1024
 const MAX_EVENT_LOOP_DELAY_MS = 1000
-const PRESSURE_SAMPLE_MS = 1000
+const RETRY_AFTER_SECONDS = 5
 /** Loading the pages, or Vite in development, can take longer than Fastify's default of ten seconds on a slow machine. */
 const START_TIMEOUT_MS = 120_000
 
@@ -111,7 +111,7 @@ export async function buildApp({
   logRequests(app)
   // Not in development: Vite blocks the event loop while it transforms the sources.
   if (config.loadShedding && mode !== 'development') {
-    await shedLoad(app)
+    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
   }
   await app.register(cookie)
   healthRoutes(app, store)
@@ -172,19 +172,6 @@ export async function buildApp({
     await store.db.destroy()
   })
   return { app, services }
-}
-
-/** Requests get a 503 while the event loop is blocked. Loading the program blocks it too, which is no reason to refuse the first request. */
-async function shedLoad(app: FastifyInstance): Promise<void> {
-  let readyAt = Infinity
-  app.addHook('onReady', async () => void (readyAt = performance.now()))
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    sampleInterval: PRESSURE_SAMPLE_MS,
-    // The sample that was under way at the start is used until the next one is complete.
-    pressureHandler: () =>
-      performance.now() - readyAt < 2 * PRESSURE_SAMPLE_MS ? undefined : Promise.reject(new ServiceUnavailableError()),
-  })
 }
 
 /** An unknown path below /api, or a method that no route takes. */

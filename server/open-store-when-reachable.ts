@@ -3,7 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { Config } from './config.ts'
 import { openStore } from './database/engines/open.ts'
 import type { Store } from './database/store.ts'
-import { explainStorageError, isDatabaseAway } from './startup-errors.ts'
+import { explainOpenError, isDatabaseAway } from './startup-errors.ts'
 
 const RETRY_MS = 1000
 const LOG_INTERVAL_MS = 10_000
@@ -24,10 +24,10 @@ export async function openStoreWhenReachable(config: Config, log: BaseLogger): P
     } catch (error) {
       const absence = config.databaseUrl ? isDatabaseAway(error) : false
       const isOverdue = absence === 'unknown host' && performance.now() - began > UNKNOWN_HOST_LIMIT_MS
-      if (!absence || isOverdue) throw explainStorageError(error, config)
+      if (!absence || isOverdue) throw explainOpenError(error, config)
       if (performance.now() - lastLogged > LOG_INTERVAL_MS) {
         lastLogged = performance.now()
-        const { message } = explainStorageError(error, config) as Error
+        const { message } = explainOpenError(error, config) as Error
         log.warn({ reason: describeReason(error) }, `waiting for the database: ${message}`)
       }
     }

@@ -73,7 +73,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     hasMailServer: mailer.hasMailServer,
     now,
   })
-  const files = await openFileStore(config)
+  const files = await openFileStore(config, { onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`) })
   const storedFiles = createStoredFiles({
     files,
     log,

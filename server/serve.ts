@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openStore } from './database/engines/open.ts'
 import { createLogStream } from './http/log-stream.ts'
 import { type PermissionReport, restrictPermissions } from './files/data-permissions.ts'
+import { openStoreWhenReachable } from './open-store-when-reachable.ts'
 import { seedDatabase } from './seed.ts'
-import { explainListenError, explainStorageError } from './startup-errors.ts'
+import { explainListenError } from './startup-errors.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
@@ -13,17 +14,18 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 export async function serve(config: Config, mode: 'production' | 'development'): Promise<void> {
   // Before the database is opened: SQLite gives its journal files the mode of the database file.
   const data = restrictPermissions(config.dataDir, config)
-  const onConnectionLost = (error: Error) => console.error(`Database connection lost: ${error.message}`)
-  const store = await openStore(config, onConnectionLost).catch((error: unknown) => {
-    throw explainStorageError(error, config)
-  })
   const logStream = createLogStream()
+  // Before it listens nothing has been accepted, and it may end at any point.
+  let stop = async () => {}
+  onStopSignal(() => stop().finally(logStream.close))
+  const store = await openStoreWhenReachable(config, pino({ level: config.logLevel }, logStream))
   const { app, services } = await buildApp({ config, store, mode, logStream, checkReplies: mode === 'development' })
   logDataPermissions(data, app.log)
   const firstOwner = await seedDatabase(store, services, config)
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw explainListenError(error)
   })
+  stop = () => app.close()
   logStream.flush()
 
   console.log(`Site     ${config.siteUrl}`)
@@ -31,17 +33,17 @@ export async function serve(config: Config, mode: 'production' | 'development'):
   console.log(`Letters  ${services.emailDestination}`)
   if (firstOwner?.password) console.log(`\nFirst admin: ${firstOwner.email}, password ${firstOwner.password} (shown only now)\n`)
   else if (firstOwner) console.log(`First admin: ${firstOwner.email}`)
+}
 
+/** From the beginning, as the first process of a container ignores signals that it does not handle. */
+function onStopSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-      app
-        .close()
-        .finally(logStream.close)
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
     })
   }
 }

@@ -3,7 +3,7 @@ import { DatabaseInUseError } from './database/engines/sqlite-dialect.ts'
 import { ConfigError } from './errors.ts'
 
 /** Turns an error of opening the database into a sentence that names the setting to change. Other errors are returned as they are. */
-export function explainStorageError(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }): unknown {
+export function explainOpenError(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }): unknown {
   if (error instanceof DatabaseInUseError) return new ConfigError(error.message)
   const { code = '', errcode = 0, message } = error as { code?: string; errcode?: number; message: string }
   const explanation = databaseUrl
@@ -13,12 +13,20 @@ export function explainStorageError(error: unknown, { databaseUrl }: { databaseU
   return explanation ? new ConfigError(explanation) : error
 }
 
+/** Whether the database server may be there soon, as after a reboot of both machines. */
+export function isDatabaseAway(error: unknown): 'no answer' | 'unknown host' | false {
+  const { code = '', message } = error as { code?: string; message: string }
+  if (UNKNOWN_HOST.test(code)) return 'unknown host'
+  return NO_ANSWER.test(`${code} ${message}`) && 'no answer'
+}
+
+const NO_ANSWER =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|57P0[123]|53300)|timeout exceeded|Connection terminated/
+const UNKNOWN_HOST = /^ENOTFOUND/
+
 const DATABASE_ERRORS: [RegExp, string][] = [
-  [
-    /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P03)|timeout exceeded/,
-    'DATABASE_URL names a database server that does not answer.',
-  ],
-  [/^(ENOTFOUND|EAI_AGAIN)/, 'DATABASE_URL names a server that cannot be found.'],
+  [NO_ANSWER, 'DATABASE_URL names a database server that does not answer.'],
+  [UNKNOWN_HOST, 'DATABASE_URL names a server that cannot be found.'],
   [/^3D000/, 'DATABASE_URL names a database that does not exist.'],
   [/^28/, 'DATABASE_URL names a user or a password that the database server does not accept.'],
   [/^42501/, 'DATABASE_URL names a user who may not create tables.'],

@@ -275,6 +275,8 @@ export type Tables = {
   suppressed_mailboxes: { mailbox_hash: string; suppressed_at: string }
   /** One row, incremented with every change of content. Its lock puts the changes of all nodes in one order. */
   content_version: { id: number; n: number }
+  /** The migrations from 019 on, the version of the program that ran them, and what a program must know to run after them. */
+  schema_migrations: { name: string; ran_at: string; version: string; requires: string | null }
 }
 
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>

@@ -11,7 +11,8 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const { server } = app
     const closeIdle = server.closeIdleConnections.bind(server)
-    server.closeIdleConnections = () => void setTimeout(closeIdle, IDLE_GRACE_MS).unref()
+    // setImmediate: what has arrived meanwhile is read before, so that no connection with an unread request counts as idle.
+    server.closeIdleConnections = () => void setTimeout(() => setImmediate(closeIdle), IDLE_GRACE_MS).unref()
     // Otherwise a reply that is already under way would keep its connection, and so the process, for another minute.
     server.keepAliveTimeout = 1
     setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_AFTER_MS).unref()

@@ -54,3 +54,23 @@ test('during an outage of the file store uploads get a 503 and leave nothing, an
   expect((await submitRequest()).statusCode).toBe(201)
   expect((await site.inject({ url })).statusCode).toBe(200)
 })
+
+test('a site that starts while its file store is away answers uploads with a 503 until the store is there', async () => {
+  proxy.disconnect()
+  const late = await startTestSite('sqlite', { S3_URL: proxy.url })
+  const submit = () =>
+    late.inject({
+      method: 'POST',
+      url: '/api/custom-solutions/submit',
+      payload: encodeMultipart([filePart('plan.pdf', pdf())]),
+      headers: MULTIPART_HEADERS,
+    })
+  try {
+    const reply = await submit()
+    expect([reply.statusCode, reply.json()]).toEqual([503, BUSY])
+    proxy.open()
+    expect((await submit()).statusCode).toBe(201)
+  } finally {
+    await late.close()
+  }
+})

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findFreePort } from '../support/free-port.ts'
 import { spawnServer, startSiteProcess, siteEnv } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
+import { withDatabase } from './inspect-database.ts'
+import { startTcpProxy } from './tcp-proxy.ts'
 
 let deployment: Deployment
 let folder: string
@@ -23,9 +25,7 @@ test.each([
   ['SITE_URL', 'ftp://www.example.com'],
   ['SITE_URL', 'https://www.example.com/agency'],
   ['DATABASE_URL', 'mysql://localhost/site'],
-  ['DATABASE_URL', 'postgres://someone@127.0.0.1:1/site'],
   ['S3_URL', 'https://s3.example.com/bucket'],
-  ['S3_URL', 'http://key:secret@127.0.0.1:1/bucket'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'nobody'],
@@ -52,6 +52,51 @@ test('a database that does not exist stops the start with one sentence', async (
   const { databaseUrl, remove } = await createDeployment('postgres')
   await remove()
   await expectRefused({ ...siteEnv({ ...deployment, databaseUrl }), PORT: '0' }, 'DATABASE_URL')
+})
+
+test('a user whom the database server does not know stops the start with one sentence', async () => {
+  const { databaseUrl, remove } = await createDeployment('postgres')
+  try {
+    const url = databaseUrl!.replace('//postgres@', '//nobody-knows@')
+    await expectRefused({ ...siteEnv({ ...deployment, databaseUrl: url }), PORT: '0' }, 'DATABASE_URL names a user')
+  } finally {
+    await remove()
+  }
+})
+
+test('a schema of a version that this one cannot follow stops the start with one sentence', async () => {
+  const later = await createDeployment('sqlite')
+  await withDatabase(later, (query) => query(`insert into schema_migrations values ('901-later', '2030-01-01', '3.0.0', '900-later')`))
+  await expectRefused({ ...siteEnv(later), PORT: '0' }, 'Install version 3.0.0')
+  await later.remove()
+})
+
+test('a database server that does not answer is waited for, with a line in the log', async () => {
+  const behindProxy = await createDeployment('postgres')
+  const proxy = await startTcpProxy(behindProxy.databaseUrl!)
+  proxy.disconnect()
+  const port = String(await findFreePort())
+  const { server, output } = spawnServer({ ...siteEnv({ ...behindProxy, databaseUrl: proxy.url }), LOG_LEVEL: 'warn', PORT: port })
+  try {
+    await expect
+      .poll(output, { timeout: 120_000 })
+      .toContain('waiting for the database: DATABASE_URL names a database server that does not')
+    proxy.open()
+    await expect.poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status, String), { timeout: 120_000 }).toBe(200)
+  } finally {
+    server.kill()
+    await once(server, 'close')
+    await proxy.close()
+    await behindProxy.remove()
+  }
+})
+
+test('SIGTERM ends a site that waits for its database', async () => {
+  const settings = siteEnv({ ...deployment, databaseUrl: 'postgres://someone@127.0.0.1:1/site' })
+  const { server, output } = spawnServer({ ...settings, LOG_LEVEL: 'warn', PORT: '0' })
+  await expect.poll(output, { timeout: 120_000 }).toContain('"reason":"connect ECONNREFUSED 127.0.0.1:1"')
+  server.kill('SIGTERM')
+  expect(await once(server, 'close')).toEqual([0, null])
 })
 
 test('a port that another program uses stops the start with one sentence', async () => {

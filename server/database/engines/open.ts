@@ -1,6 +1,5 @@
 import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { migrations } from '../migrations/index.ts'
+import { type MigrationOptions, runMigrations } from '../migrations/run-migrations.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { createSqliteReader } from './sqlite-reader.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -14,20 +13,22 @@ const SEARCH_POOL = { poolSize: 2, statementTimeoutMs: 3000 }
 export async function openStore(
   settings: { databaseUrl: string | undefined; dataDir: string },
   onError: (error: Error) => void,
-  options: { skipLock?: boolean } = {},
+  options: { skipLock?: boolean } & Pick<MigrationOptions, 'onNotice'> = {},
 ): Promise<Store> {
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl) {
     const reader = createSqliteReader(dataDir)
-    const db = await migrateToLatest(
+    const db = await migrate(
       new Kysely<Tables>({ dialect: sqliteDialect(dataDir, { ...options, onClose: reader.close }) }),
       'sqlite',
+      options,
     )
     return { db, engine: 'sqlite', searchDb: new Kysely<Tables>({ dialect: reader.dialect() }) }
   }
-  const migrationDb = await migrateToLatest(
+  const migrationDb = await migrate(
     new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { forMigrations: true }) }),
     'postgres',
+    options,
   )
   await migrationDb.destroy()
   const searchDb = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, SEARCH_POOL) })
@@ -35,11 +36,9 @@ export async function openStore(
   return { db, engine: 'postgres', searchDb }
 }
 
-async function migrateToLatest(db: Db, engine: Engine): Promise<Db> {
+async function migrate(db: Db, engine: Engine, options: MigrationOptions): Promise<Db> {
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    await runMigrations(db, engine, options)
     return db
   } catch (error) {
     await db.destroy()

@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely/migration'
 import type { Engine } from '../store.ts'
 import { first } from './001-first.ts'
 import { audit } from './003-audit.ts'
@@ -17,9 +16,13 @@ import { tradeWords } from './015-trade-words.ts'
 import { blockCounts } from './016-block-counts.ts'
 import { flatReads } from './017-flat-reads.ts'
 import { publishedPages } from './018-published-pages.ts'
+import type { SiteMigration } from './contracting.ts'
 
-/** In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. */
-export const migrations = (engine: Engine): Record<string, Migration> => ({
+/**
+ * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
+ * they expand the schema, or are `contracting` (CONTRIBUTING.md).
+ */
+export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '001-first': first(engine),
   '003-audit': audit(engine),
   '004-notes': notes(engine),

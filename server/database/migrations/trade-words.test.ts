@@ -132,8 +132,9 @@ async function readTables(db: Db, engine: Engine): Promise<Record<string, unknow
   const names =
     engine === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'
-          and name not like 'sqlite_%' and name not like 'kysely_%' and name not like '%\\_search\\_%' escape '\\'`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'`
+          and name not like 'sqlite_%' and name not like 'kysely_%' and name <> 'schema_migrations' and name not like '%\\_search\\_%' escape '\\'`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'
+          and tablename not like 'kysely_%' and tablename <> 'schema_migrations'`
   const tables: Record<string, unknown[][]> = {}
   for (const { name } of (await names.execute(db)).rows) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)

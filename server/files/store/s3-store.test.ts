@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -67,6 +70,24 @@ test('openFileStore rejects a store that does not answer in one sentence', async
   await expect(openStoreAt(server.urlWith({ at }))).rejects.toThrow(
     `S3_URL names a store that does not answer: connect ECONNREFUSED 127.0.0.1:${at}.`,
   )
+})
+
+test('openFileStore rejects a wrong secret also where a store may be away', async () => {
+  const config = readConfig({ S3_URL: server.urlWith({ secret: 'wrong' }) })
+  await expect(openFileStore(config, { onAway: () => {} })).rejects.toThrow('S3_URL names a secret')
+})
+
+test('a store that never answers does not hold up a start', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port: at } = silent.address() as AddressInfo
+  const reasons: string[] = []
+  await openFileStore(readConfig({ S3_URL: server.urlWith({ at }) }), { onAway: (reason) => reasons.push(reason) })
+  // Nothing is known yet.
+  expect(reasons).toEqual([])
+  silent.closeAllConnections()
+  silent.close()
+  await expect.poll(() => reasons).toEqual([expect.stringMatching('^S3_URL names a store that does not answer')])
 })
 
 test('the store throws FileStoreError during an outage and works again afterwards', async () => {

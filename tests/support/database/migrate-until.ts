@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { migrations } from '../../../server/database/migrations/index.ts'
+import { runMigrations } from '../../../server/database/migrations/run-migrations.ts'
 import type { Engine } from '../../../server/database/store.ts'
 import { postgresDialect } from '../../../server/database/engines/postgres-dialect.ts'
 import { sqliteDialect } from '../../../server/database/engines/sqlite-dialect.ts'
@@ -32,6 +32,5 @@ export function openWithoutMigrating({ dataDir, databaseUrl }: SiteData): Kysely
 /** Runs the migrations before the named one; without a name, all of them. */
 export async function migrateUntil(db: Kysely<Tables>, engine: Engine, name = '~'): Promise<void> {
   const steps = Object.fromEntries(Object.entries(migrations(engine)).filter(([step]) => step < name))
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => steps } }).migrateToLatest()
-  if (error) throw error
+  await runMigrations(db, engine, { steps })
 }

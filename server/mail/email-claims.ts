@@ -160,9 +160,12 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
         .selectNoFrom(({ selectFrom }) =>
           kinds.map((kind) =>
             selectFrom('emails')
-              .select((eb) => eb.fn.min('next_attempt_at').as('due'))
+              .select('next_attempt_at')
               .where('state', '=', QUEUED)
               .where('kind', '=', kind)
+              // Not min(): with old statistics, PostgreSQL reads all of them for it.
+              .orderBy('next_attempt_at')
+              .limit(1)
               .as(kind),
           ),
         )

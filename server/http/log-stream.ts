@@ -23,7 +23,7 @@ export function createLogStream(fd: number = process.stdout.fd) {
   let closed = false
   let droppedLines = 0
   let retryUntil = Infinity
-  const retryEAGAIN = () => Date.now() < retryUntil
+  const retryEAGAIN = () => performance.now() < retryUntil
   const destination = pino.destination({ dest: fd, sync: false, maxLength: MAX_PENDING_BYTES, retryEAGAIN })
   // Such as a full disk: the destination keeps the text and tries again at the next write.
   destination.on('error', () => {})
@@ -85,7 +85,7 @@ export function createLogStream(fd: number = process.stdout.fd) {
 
   /** After a crash, or when the start fails. Nothing asynchronous would still happen. */
   function flushAtExit(): void {
-    retryUntil = Date.now() + STUCK_AFTER_MS
+    retryUntil = performance.now() + STUCK_AFTER_MS
     const lastWords = pino.destination({ dest: fd, sync: true, retryEAGAIN })
     lastWords.on('error', () => {})
     try {

@@ -22,6 +22,7 @@ export function createLogStream(fd: number = process.stdout.fd) {
   let collected = ''
   let closed = false
   let droppedLines = 0
+  let reportedLines = 0
   let retryUntil = Infinity
   const retryEAGAIN = () => performance.now() < retryUntil
   const destination = pino.destination({ dest: fd, sync: false, maxLength: MAX_PENDING_BYTES, retryEAGAIN })
@@ -46,6 +47,9 @@ export function createLogStream(fd: number = process.stdout.fd) {
 
     flush,
 
+    /** Since the start. */
+    droppedLines: () => droppedLines,
+
     /** Writes the rest. */
     async close(): Promise<void> {
       clearInterval(timer)
@@ -68,9 +72,9 @@ export function createLogStream(fd: number = process.stdout.fd) {
 
   /** The output works again. */
   function reportDropped(): void {
-    if (droppedLines === 0 || closed) return
-    const count = droppedLines
-    droppedLines = 0
+    const count = droppedLines - reportedLines
+    if (count === 0 || closed) return
+    reportedLines = droppedLines
     collected += `${JSON.stringify({ level: WARN, time: Date.now(), count, msg: 'log lines were dropped: nobody read the output' })}\n`
   }
 

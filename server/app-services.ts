@@ -19,6 +19,7 @@ import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
+import type { Clock } from './database/clock.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
 import { createContentVersion } from './database/cluster/content-version.ts'
 import { createRateLimitCounter, createMemoryRateLimitCounter } from './database/rate-limit/rate-limit-counter.ts'
@@ -49,12 +50,13 @@ import { createSubmitSolutionRequest } from './solution-requests/submit-solution
 /** No upload takes longer: an older file that no row names was left by a crash. */
 const ABANDONED_AFTER_MS = 3_600_000
 
-type Dependencies = { config: Config; store: Store; now: () => Date; log: FastifyBaseLogger }
+type Dependencies = { config: Config; store: Store; clock: Clock; log: FastifyBaseLogger }
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, now, log }: Dependencies) {
+export async function createAppServices({ config, store, clock, log }: Dependencies) {
+  const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
   const content = createContentVersion(store, config.databaseUrl, { recordChange: purgeQueue?.queue })
@@ -82,17 +84,17 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   const incomingFiles = createIncomingFiles(dataDir)
   const rateLimitCounters = {
     /** Reads and renderings are many, so each node counts its own in memory. */
-    local: createMemoryRateLimitCounter(now),
-    calls: createRateLimitCounter(store, 'call', now),
-    uploads: createRateLimitCounter(store, 'upload', now),
-    account: createRateLimitCounter(store, 'account', now),
-    login: createRateLimitCounter(store, 'login', now),
+    local: createMemoryRateLimitCounter(clock),
+    calls: createRateLimitCounter(store, 'call', clock),
+    uploads: createRateLimitCounter(store, 'upload', clock),
+    account: createRateLimitCounter(store, 'account', clock),
+    login: createRateLimitCounter(store, 'login', clock),
   }
   const quota = createUploadQuota({
     storedBytes: async () => (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)),
     counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
     storeBytes: config.uploadQuota,
-    now,
+    clock,
   })
   const receive = createFormReceiver(quota)
   const queue = createImageQueue()
@@ -156,6 +158,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   return {
     audit,
     categories,
+    clock,
     content,
     dashboard,
     emailDestination: mailer.description,
@@ -184,6 +187,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
+      clock.start()
       await content.start()
       outbox.start()
       publishScheduler.start()
@@ -204,7 +208,8 @@ export async function createAppServices({ config, store, now, log }: Dependencie
         'old email counts': emailCounts.deleteExpired,
         'unused images': media.deleteUnused,
         'orphaned files': async () => {
-          const before = new Date(now().getTime() - ABANDONED_AFTER_MS)
+          // Files have the times of this machine.
+          const before = new Date(clock.machineNow().getTime() - ABANDONED_AFTER_MS)
           await incomingFiles.removeOlderThan(before)
           await storedFiles.removeOrphans(before)
         },
@@ -215,6 +220,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     runHousekeeping: async () => housekeeping?.runNow(),
 
     async stop(): Promise<void> {
+      clock.stop()
       await housekeeping?.stop()
       await publishScheduler.stop()
       await purgeQueue?.stop()

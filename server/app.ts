@@ -10,6 +10,7 @@ import { auditRoutes } from './audit/audit-routes.ts'
 import { postRoutes } from './posts/post-routes.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import type { Config } from './config.ts'
+import { type MachineClock, createClock, createClockFrom } from './database/clock.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import type { Store } from './database/store.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
@@ -54,7 +55,10 @@ type Dependencies = {
   config: Config
   store: Store
   mode: AppMode
+  /** For tests: used instead of the clock of the database. */
   now?: () => Date
+  /** For tests: a machine whose clock is wrong. */
+  machineClock?: MachineClock
   /** Checks every reply against the contract: for tests and development. */
   checkReplies?: boolean
   /** False renders every page on every request: for benchmarks and development. */
@@ -68,7 +72,8 @@ export async function buildApp({
   config,
   store,
   mode,
-  now = () => new Date(),
+  now,
+  machineClock,
   checkReplies = false,
   cachePages = mode !== 'development',
   logStream,
@@ -93,7 +98,8 @@ export async function buildApp({
     pluginTimeout: START_TIMEOUT_MS,
   })
   httpErrors.refuseUnsupported(app.server)
-  const services = await createAppServices({ config, store, now, log: app.log })
+  const clock = now ? createClockFrom(now) : await createClock(store, { log: app.log, ...(machineClock && { machineClock }) })
+  const services = await createAppServices({ config, store, clock, log: app.log })
   const { local, calls } = services.rateLimitCounters
   const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
   const limitRenderings = config.rateLimit ? createRenderLimiter(local) : noRateLimit

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CompiledQuery, Kysely } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { postgresDialect } from '../server/database/engines/postgres-dialect.ts'
+import { sqliteDialect } from '../server/database/engines/sqlite-dialect.ts'
+import type { Tables } from '../server/database/tables.ts'
+import { RETRY_POLICY, createEmailClaims } from '../server/mail/email-claims.ts'
+import { EMAIL_KINDS } from '../server/mail/new-email.ts'
 import { fillPostgres } from './bench/growth/fill-postgres.ts'
 import { fillSqlite } from './bench/growth/fill-sqlite.ts'
 import { measuredCalls } from './bench/growth/measured-calls.ts'
-import { openExplainedApi } from './support/database/explained-api.ts'
+import { explainQuery, openExplainedApi } from './support/database/explained-api.ts'
 import { type TestStore, createTestStore, describeEachEngine } from './support/database/test-store.ts'
+import { insertQueuedEmails } from './support/mail/queued-emails.ts'
 
 /** On PostgreSQL more than a call may read. SQLite only says how it reads, so that fewer are enough: deep pages must be deep. */
 const ROWS = { sqlite: { enquiries: 700, posts: 60, others: 600 }, postgres: { enquiries: 3000, posts: 600, others: 600 } }
@@ -44,4 +51,57 @@ describeEachEngine('what each list, search and figure reads', (engine) => {
     const isSearch = /search|category|related/.test(url)
     if (!isSearch) expect(sum('rows')).toBeLessThan(MORE_ROWS[name] ?? MAX_LIST_ROWS)
   })
+})
+
+describeEachEngine('what the sender of emails reads', (engine) => {
+  let fresh: TestStore
+  let db: Kysely<Tables>
+  const recorded: CompiledQuery[] = []
+  beforeEach(async () => {
+    fresh = await createTestStore(engine)
+    for (const kind of EMAIL_KINDS) await insertQueuedEmails(fresh.store, { kind, count: 500, to: 'example.com' })
+    const { dataDir, databaseUrl } = fresh
+    const dialect = databaseUrl
+      ? postgresDialect(databaseUrl + WITHOUT_SEQ_SCAN, console.error)
+      : sqliteDialect(dataDir, { skipLock: true })
+    db = new Kysely<Tables>({ dialect, log: ({ query }) => void recorded.push(query) })
+  })
+  afterEach(async () => {
+    await db.destroy()
+    await fresh.close()
+  })
+
+  test('to claim emails of a lane, and to know when the next are due, it reads as many rows as it sends', async () => {
+    const claims = createClaims()
+    expect(await claims.claimDue('newsletter', 2)).toHaveLength(2)
+    await claims.msUntilNextDue(EMAIL_KINDS)
+    const ofLanes = recorded.splice(0)
+    expect(ofLanes).toHaveLength(2)
+    for (const query of ofLanes) {
+      const plan = await explainInRollback(query)
+      expect(plan).toMatchObject({ scanned: [], indexes: expect.arrayContaining(['emails_queued_by_kind']) })
+      if (engine === 'postgres') expect(plan.rows).toBeLessThan(20)
+    }
+    recorded.length = 0
+    await claims.recoverAbandoned(false)
+    const recovering = recorded.splice(0)
+    // SQLite says only that it reads those that are being sent, and not that there are two.
+    if (engine === 'postgres') for (const query of recovering) expect((await explainInRollback(query)).rows).toBeLessThan(20)
+  })
+
+  function createClaims() {
+    const hooks = { beforeStateChange: async () => {}, deliveredChanged: async () => {} }
+    const timeouts = { beforeDataMs: 60_000, afterDataMs: 300_000 }
+    return createEmailClaims({ store: { db, searchDb: db, engine }, hooks, now: () => new Date(), timeouts, retryPolicy: RETRY_POLICY })
+  }
+
+  /** PostgreSQL runs what it explains. */
+  async function explainInRollback(query: CompiledQuery) {
+    const trx = await db.startTransaction().execute()
+    try {
+      return await explainQuery(trx, engine, query)
+    } finally {
+      await trx.rollback().execute()
+    }
+  }
 })

@@ -180,6 +180,7 @@ export type Tables = {
   emails: {
     seq: Generated<number>
     id: string
+    /** One of `EMAIL_KINDS`: its lane. */
     kind: string
     /** The id of the enquiry, solution request, subscriber or account that it concerns: deleted with it. */
     related_id: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UPLOAD_QUOTA_MESSAGES } from '../../contract/upload.ts'
 import { createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { createClockFrom } from '../database/clock.ts'
 import { createRateLimitCounter } from '../database/rate-limit/rate-limit-counter.ts'
 import { createUploadQuota } from './upload-quota.ts'
 
@@ -10,12 +11,12 @@ describeEachEngine('upload quota', (engine) => {
   test('the quota counts bytes by address for a day, also of failed uploads, and never for staff', async () => {
     const { store, remove } = await createTestStore(engine)
     let time = Date.parse('2026-01-01T10:00:00Z')
-    const now = () => new Date(time)
+    const clock = createClockFrom(() => new Date(time))
     const quota = createUploadQuota({
       storedBytes: async () => 0,
-      counter: createRateLimitCounter(store, 'upload', now),
+      counter: createRateLimitCounter(store, 'upload', clock),
       storeBytes: 1024 ** 4,
-      now,
+      clock,
     })
     const send = (caller: string, bytes: number, lane: 'visitors' | 'staff' = 'visitors', announcedBytes = bytes) =>
       quota.withQuota({ lane, clientKey: caller, contentLength: announcedBytes }, async ({ add, signal }) => {

@@ -1,4 +1,5 @@
 import { UPLOAD_QUOTA_MESSAGES } from '../../contract/upload.ts'
+import type { Clock } from '../database/clock.ts'
 import type { RateLimitCounter, RateLimit } from '../database/rate-limit/rate-limit-counter.ts'
 import { AppError } from '../errors.ts'
 import type { Lane } from './image-queue.ts'
@@ -25,11 +26,11 @@ type Dependencies = {
   /** By client address; without it, addresses are not limited. */
   counter: RateLimitCounter | undefined
   storeBytes: number
-  now: () => Date
+  clock: Pick<Clock, 'monotonicMs'>
 }
 
 /** Limits the bytes that a visitor may send in a day, and the bytes that the store may hold in all. */
-export function createUploadQuota({ storedBytes, counter, storeBytes, now }: Dependencies) {
+export function createUploadQuota({ storedBytes, counter, storeBytes, clock }: Dependencies) {
   let cachedUsage = { bytes: 0, at: Number.NEGATIVE_INFINITY }
   let storedSince = 0
   let arriving = 0
@@ -76,9 +77,9 @@ export function createUploadQuota({ storedBytes, counter, storeBytes, now }: Dep
 
   /** Read once a minute; in between, what this node has stored since is added. */
   async function currentUsage(): Promise<number> {
-    if (now().getTime() - cachedUsage.at > USAGE_CACHE_MS) {
+    if (clock.monotonicMs() - cachedUsage.at > USAGE_CACHE_MS) {
       storedSince = 0
-      cachedUsage = { bytes: await storedBytes(), at: now().getTime() }
+      cachedUsage = { bytes: await storedBytes(), at: clock.monotonicMs() }
     }
     return cachedUsage.bytes + storedSince + arriving
   }

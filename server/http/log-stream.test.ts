@@ -59,6 +59,7 @@ test('a pipe that nobody reads neither blocks nor fills the memory, and gets a l
   const { count } = JSON.parse(lines.pop()!) as { count: number }
   expect(count).toBeGreaterThan(LINES / 10)
   expect(lines.length + count).toBe(LINES)
+  expect(stream.droppedLines()).toBe(count)
   expect(text.length).toBeLessThan(3 * 1024 * 1024)
   await stream.close()
 })

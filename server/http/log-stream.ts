@@ -22,8 +22,9 @@ export function createLogStream(fd: number = process.stdout.fd) {
   let collected = ''
   let closed = false
   let droppedLines = 0
+  let reportedLines = 0
   let retryUntil = Infinity
-  const retryEAGAIN = () => Date.now() < retryUntil
+  const retryEAGAIN = () => performance.now() < retryUntil
   const destination = pino.destination({ dest: fd, sync: false, maxLength: MAX_PENDING_BYTES, retryEAGAIN })
   // Such as a full disk: the destination keeps the text and tries again at the next write.
   destination.on('error', () => {})
@@ -45,6 +46,9 @@ export function createLogStream(fd: number = process.stdout.fd) {
     },
 
     flush,
+
+    /** Since the start. */
+    droppedLines: () => droppedLines,
 
     /** Writes the rest. */
     async close(): Promise<void> {
@@ -68,9 +72,9 @@ export function createLogStream(fd: number = process.stdout.fd) {
 
   /** The output works again. */
   function reportDropped(): void {
-    if (droppedLines === 0 || closed) return
-    const count = droppedLines
-    droppedLines = 0
+    const count = droppedLines - reportedLines
+    if (count === 0 || closed) return
+    reportedLines = droppedLines
     collected += `${JSON.stringify({ level: WARN, time: Date.now(), count, msg: 'log lines were dropped: nobody read the output' })}\n`
   }
 
@@ -85,7 +89,7 @@ export function createLogStream(fd: number = process.stdout.fd) {
 
   /** After a crash, or when the start fails. Nothing asynchronous would still happen. */
   function flushAtExit(): void {
-    retryUntil = Date.now() + STUCK_AFTER_MS
+    retryUntil = performance.now() + STUCK_AFTER_MS
     const lastWords = pino.destination({ dest: fd, sync: true, retryEAGAIN })
     lastWords.on('error', () => {})
     try {

@@ -1,9 +1,10 @@
-import type { Updateable } from 'kysely'
-import { DELIVERED_EMAIL_STATES } from '../../contract/outbox.ts'
+import { type Updateable, sql } from 'kysely'
+import { DELIVERED_EMAIL_STATES, type EmailState } from '../../contract/outbox.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
+import type { EmailKind } from './new-email.ts'
 import type { DeliveryOutcome, DeliveryTimeouts } from './transport/mail-transport.ts'
 
 const MINUTE_MS = 60_000
@@ -16,6 +17,13 @@ export const RETRY_POLICY: RetryPolicy = { maxAttempts: 30, initialDelayMs: MINU
 /** How much longer a lease lasts than a delivery may take: the clocks of nodes differ, and a busy process is late. */
 const LEASE_MARGIN_MS = MINUTE_MS
 
+/** After a time-out, the other emails to that domain wait this many times as long, so that it has a sixth of its lane's time at most. */
+const DOMAIN_PAUSE_FACTOR = 5
+const POSTPONED_BATCH_SIZE = 1000
+
+/** Written into the statement: with a parameter, neither engine would use the index of queued emails. */
+const QUEUED = sql.lit<EmailState>('queued')
+
 const UNCONFIRMED_REASON = 'We were interrupted before the mail server confirmed this letter. It may have arrived.'
 
 class ClaimLostError extends Error {}
@@ -27,17 +35,20 @@ class ClaimLostError extends Error {}
 export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: Dependencies) {
   const { db, engine } = store
   const isoInMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
+  const maxLeaseMs = Math.max(timeouts.beforeDataMs, timeouts.afterDataMs) + LEASE_MARGIN_MS
+  const maxWaitMs = Math.max(retryPolicy.maxDelayMs, DOMAIN_PAUSE_FACTOR * Math.max(timeouts.beforeDataMs, timeouts.afterDataMs))
 
   return {
-    /** Claims emails that are due. Two nodes on one database never claim the same one. */
-    async claimDue(limit: number): Promise<Row<'emails'>[]> {
+    /** Claims emails of a lane that are due. Two nodes on one database never claim the same one. */
+    async claimDue(kind: EmailKind, limit: number): Promise<Row<'emails'>[]> {
       const claim = { claim_id: newId(), lease_expires_at: isoInMs(timeouts.beforeDataMs + LEASE_MARGIN_MS) }
       return db
         .with('due', (query) =>
           query
             .selectFrom('emails')
             .select('id')
-            .where('state', '=', 'queued')
+            .where('state', '=', QUEUED)
+            .where('kind', '=', kind)
             .where('next_attempt_at', '<=', isoInMs(0))
             .orderBy('next_attempt_at')
             .orderBy('seq')
@@ -81,16 +92,49 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
       })
     },
 
+    /** The mail server did not answer for this recipient: other emails of the lane to the same domain would block it for as long. */
+    async postponeDomain({ kind, to_address: address }: Row<'emails'>, { state }: DeliveryOutcome): Promise<void> {
+      const until = isoInMs(DOMAIN_PAUSE_FACTOR * (state === 'unconfirmed' ? timeouts.afterDataMs : timeouts.beforeDataMs))
+      const sameDomain = `%${address.slice(address.lastIndexOf('@'))}`
+      let postponed: number
+      do {
+        const { numUpdatedRows } = await db
+          .updateTable('emails')
+          .set({ next_attempt_at: until })
+          .where('state', '=', QUEUED)
+          .where('id', 'in', (eb) =>
+            eb
+              .selectFrom('emails')
+              .select('id')
+              .where('state', '=', QUEUED)
+              .where('kind', '=', kind)
+              .where('next_attempt_at', '<', until)
+              .where('to_address', 'like', sameDomain)
+              .limit(POSTPONED_BATCH_SIZE)
+              .$if(engine === 'postgres', (locked) => locked.forUpdate().skipLocked()),
+          )
+          .executeTakeFirst()
+        postponed = Number(numUpdatedRows)
+      } while (postponed === POSTPONED_BATCH_SIZE)
+    },
+
     async isDeleted({ id }: Row<'emails'>): Promise<boolean> {
       return !(await db.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst())
     },
 
-    /** Recovers emails that a stopped sender left as `sending`: after their lease, or at once when there can be no other sender. */
+    /**
+     * Recovers emails that a stopped sender left as `sending`: after their lease, or at once when there can be no other sender. A lease or
+     * a wait that ends later than any can was written while the clock was ahead, and counts as over.
+     */
     async recoverAbandoned(ignoreLeases: boolean): Promise<{ unconfirmed: number; queued: number }> {
       const abandoned = db
         .updateTable('emails')
         .where('state', '=', 'sending')
-        .$if(!ignoreLeases, (query) => query.where('lease_expires_at', '<', isoInMs(0)))
+        .$if(!ignoreLeases, (query) =>
+          query.where((eb) =>
+            eb.or([eb('lease_expires_at', '<', isoInMs(0)), eb('lease_expires_at', '>', isoInMs(maxLeaseMs + LEASE_MARGIN_MS))]),
+          ),
+        )
         .set({ state_changed_at: isoInMs(0), lease_expires_at: null })
       // The claim stays: if its sender is alive after all and gets the server's answer, it can still record it.
       const unconfirmed = await abandoned
@@ -101,16 +145,33 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
         .set({ state: 'queued', next_attempt_at: isoInMs(0), claim_id: null })
         .where('transmission_started_at', 'is', null)
         .executeTakeFirst()
+      await db
+        .updateTable('emails')
+        .set({ next_attempt_at: isoInMs(0) })
+        .where('state', '=', 'queued')
+        .where('next_attempt_at', '>', isoInMs(maxWaitMs + LEASE_MARGIN_MS))
+        .execute()
       return { unconfirmed: Number(unconfirmed.numUpdatedRows), queued: Number(queued.numUpdatedRows) }
     },
 
-    async msUntilNextDue(): Promise<number> {
-      const { due } = await db
-        .selectFrom('emails')
-        .where('state', '=', 'queued')
-        .select((eb) => eb.fn.min('next_attempt_at').as('due'))
+    async msUntilNextDue(kinds: readonly EmailKind[]): Promise<number> {
+      if (kinds.length === 0) return Number.POSITIVE_INFINITY
+      const due = await db
+        .selectNoFrom(({ selectFrom }) =>
+          kinds.map((kind) =>
+            selectFrom('emails')
+              .select('next_attempt_at')
+              .where('state', '=', QUEUED)
+              .where('kind', '=', kind)
+              // Not min(): with old statistics, PostgreSQL reads all of them for it.
+              .orderBy('next_attempt_at')
+              .limit(1)
+              .as(kind),
+          ),
+        )
         .executeTakeFirstOrThrow()
-      return due === null ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(due) - now().getTime())
+      const times = Object.values(due).flatMap((time) => (time === null ? [] : [Date.parse(time)]))
+      return Math.max(0, Math.min(...times) - now().getTime())
     },
   }
 

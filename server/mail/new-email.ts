@@ -4,8 +4,12 @@ import { BadRequestError } from '../errors.ts'
 import type { EmailBlock } from './templates/email-blocks.ts'
 import { toAsciiAddress } from './transport/compose-email.ts'
 
+/** In the order in which they are sent. Each kind has a lane of its own (`sender.ts`). */
+export const EMAIL_KINDS = ['account', 'reply', 'notice', 'newsletter'] as const
+export type EmailKind = (typeof EMAIL_KINDS)[number]
+
 export type NewEmail = {
-  kind: 'reply' | 'notice' | 'newsletter' | 'account'
+  kind: EmailKind
   /** The id of what the email is about. Deleting that deletes the email too. */
   about: string
   to: MailAddress

@@ -3,10 +3,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../database/tables.ts'
 import type { DeliveryOutcome } from './transport/mail-transport.ts'
 import type { createEmailClaims } from './email-claims.ts'
+import { EMAIL_KINDS, type EmailKind } from './new-email.ts'
 import type { Mailer } from './transport/mailer.ts'
 
-/** Few enough for any provider's limit, and more than one, so that a slow email does not delay the others. */
-const MAX_CONCURRENT_SENDS = 3
+/**
+ * The lanes: how many emails of a kind are sent at once. No lane uses the connections of another, so that however many emails of one kind
+ * wait, or however slowly they are sent, the others leave. More than one each, so that a slow email does not delay its own lane.
+ */
+const CONCURRENT_SENDS: Record<EmailKind, number> = { account: 2, reply: 2, notice: 2, newsletter: 3 }
 /** Finds what another node queued or abandoned. Emails of this node wake the sender at once. */
 const POLL_INTERVAL_MS = 5000
 const RECORD_RETRY_MS = 500
@@ -16,9 +20,10 @@ const STOP_TIMEOUT_MS = 7000
 
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** Sends due emails, a few at a time, until it is stopped. */
+/** Sends due emails, a few of each kind at a time, until it is stopped. */
 export function createSender({ claims, mailer, isOnlySender, log }: Dependencies) {
-  const inFlight = new Set<Promise<void>>()
+  const lanes = Object.fromEntries(EMAIL_KINDS.map((kind) => [kind, new Set()])) as Record<EmailKind, Set<Promise<void>>>
+  const freeSlots = (kind: EmailKind) => CONCURRENT_SENDS[kind] - lanes[kind].size
   let running: AbortController | undefined
   let polling: Promise<void> | undefined
   let pollAgain = false
@@ -49,7 +54,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
 
   async function drain(): Promise<void> {
     await polling
-    await Promise.all(inFlight)
+    await Promise.all(Object.values(lanes).flatMap((inFlight) => [...inFlight]))
   }
 
   function wake(): void {
@@ -69,9 +74,12 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     let wait = POLL_INTERVAL_MS
     try {
       await recoverAbandoned()
-      const free = MAX_CONCURRENT_SENDS - inFlight.size
-      if (free > 0) for (const email of await claims.claimDue(free)) startDelivery(email, signal)
-      if (inFlight.size < MAX_CONCURRENT_SENDS) wait = Math.min(wait, await claims.msUntilNextDue())
+      for (const kind of EMAIL_KINDS) {
+        const free = freeSlots(kind)
+        if (free > 0) for (const email of await claims.claimDue(kind, free)) startDelivery(email, lanes[kind], signal)
+      }
+      // A full lane is polled again when one of its emails is done.
+      wait = Math.min(wait, await claims.msUntilNextDue(EMAIL_KINDS.filter((kind) => freeSlots(kind) > 0)))
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read')
     }
@@ -84,7 +92,7 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     if (recovered.queued + recovered.unconfirmed > 0) log.warn(recovered, 'abandoned emails recovered')
   }
 
-  function startDelivery(email: Row<'emails'>, signal: AbortSignal): void {
+  function startDelivery(email: Row<'emails'>, inFlight: Set<Promise<void>>, signal: AbortSignal): void {
     const delivery = deliver(email, signal).finally(() => {
       inFlight.delete(delivery)
       wake()
@@ -100,7 +108,16 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     else if (outcome.state === 'sent') log.info(fields, 'email sent')
     else if (outcome.state === 'kept') log.info(fields, 'email captured as a file')
     else log.warn(fields, 'email not sent')
+    if (outcome.timedOut) await postponeDomain(email, outcome)
     await deleteLeftoverFile(email)
+  }
+
+  async function postponeDomain(email: Row<'emails'>, outcome: DeliveryOutcome): Promise<void> {
+    try {
+      await claims.postponeDomain(email, outcome)
+    } catch (error) {
+      log.warn({ code: errorCode(error) }, 'emails to a domain that does not answer could not be postponed')
+    }
   }
 
   /** An email may be deleted while it is being delivered; a file that was captured after that is removed here. */
@@ -114,13 +131,13 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
 
   /** Retries while the claim lasts, so that a short failure of the database loses no outcome. */
   async function recordOutcome(email: Row<'emails'>, outcome: DeliveryOutcome, signal: AbortSignal): Promise<boolean> {
-    const deadline = Date.now() + mailer.timeouts.beforeDataMs
+    const deadline = performance.now() + mailer.timeouts.beforeDataMs
     while (true) {
       try {
         await claims.recordOutcome(email, outcome)
         return true
       } catch {
-        if (signal.aborted || Date.now() > deadline) return false
+        if (signal.aborted || performance.now() > deadline) return false
         await pause(RECORD_RETRY_MS)
       }
     }

@@ -34,7 +34,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       const [suppressions, incrementMailbox] = [await suppressionList.open(), await emailCounts.createMailboxCounter()]
       await db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-        if (known?.last_email_at && known.last_email_at > recentEmailCutoff()) return
+        if (known?.last_email_at && isRecentEmail(known.last_email_at)) return
         if (await suppressions.has(trx, email)) return
         if ((await incrementMailbox(trx, 'newsletter', email)) > MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY) return
         const today = await emailCounts.incrementTotal(trx, 'newsletter')
@@ -157,7 +157,9 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
             requested_at: sql<string>`case when subscribers.state = 'pending' then excluded.requested_at else subscribers.requested_at end`,
           })
           .where('subscribers.state', '!=', 'confirmed')
-          .where((eb) => eb.or([eb('subscribers.last_email_at', 'is', null), eb('subscribers.last_email_at', '<=', recentEmailCutoff())])),
+          .where((eb) =>
+            eb.or([eb('subscribers.last_email_at', 'is', null), eb.not(eb.between('subscribers.last_email_at', ...recentEmailTimes()))]),
+          ),
       )
       .returning(['seq', 'id'])
       .executeTakeFirst()
@@ -176,7 +178,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       .set({ last_email_at: now().toISOString(), notice_token_hash: sha256(token) })
       .where('id', '=', subscriber.id)
       .where('state', '=', 'confirmed')
-      .where((eb) => eb.or([eb('last_email_at', 'is', null), eb('last_email_at', '<=', recentEmailCutoff())]))
+      .where((eb) => eb.or([eb('last_email_at', 'is', null), eb.not(eb.between('last_email_at', ...recentEmailTimes()))]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await outbox.deleteAbout(trx, subscriber.id)
@@ -215,9 +217,15 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     } as const
   }
 
-  /** An address that was sent an email after this is not sent another. */
-  function recentEmailCutoff(): string {
-    return new Date(now().getTime() - MIN_EMAIL_INTERVAL_MS).toISOString()
+  function isRecentEmail(at: string): boolean {
+    const [from, to] = recentEmailTimes()
+    return at >= from && at <= to
+  }
+
+  /** An address that was sent an email between these is not sent another. A later time was stored while the clock was ahead. */
+  function recentEmailTimes(): [string, string] {
+    const at = now().getTime()
+    return [new Date(at - MIN_EMAIL_INTERVAL_MS + 1).toISOString(), new Date(at + MIN_EMAIL_INTERVAL_MS).toISOString()]
   }
 
   function pendingCutoff(): string {

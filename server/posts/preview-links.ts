@@ -2,6 +2,7 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { POST_MESSAGES } from '../../contract/post.ts'
 import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'
+import { endsWithin } from '../database/clock.ts'
 import { sha256, newToken } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
@@ -45,11 +46,13 @@ export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; n
     },
 
     async getPreview(token: string) {
+      const { after, until } = endsWithin(now(), PREVIEW_LINK_TTL_MS)
       const row = await db
         .selectFrom('posts')
         .selectAll()
         .where('preview_token_hash', '=', sha256(token))
-        .where('preview_expires_at', '>', now().toISOString())
+        .where('preview_expires_at', '>', after)
+        .where('preview_expires_at', '<=', until)
         .executeTakeFirst()
       if (!row) throw new NotFoundError(STAFF_POST_MESSAGES.noPreview)
       return { blog: toPost(row), state: row.state }

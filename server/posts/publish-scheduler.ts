@@ -6,7 +6,7 @@ import type { Db } from '../database/tables.ts'
 import { toPostAuditSubject, toStaffPost } from './post-row.ts'
 import { tagsOfPublished } from './post-tags.ts'
 
-/** The machine's clock may be changed while we sleep: this is the longest that the change goes unnoticed. */
+/** The clock may be changed while we sleep: this is the longest that the change goes unnoticed. */
 const MAX_SLEEP_MS = 60_000
 const RETRY_AFTER_MS = 1000
 /** `stop` waits no longer than this for a run, whatever the database does. */

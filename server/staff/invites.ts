@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { CurrentStaff, Role } from '../../contract/staff/auth.ts'
 import { type InviteAcceptance, INVITE_LINK_HOURS, type Invite, type NewInvite, STAFF_MESSAGES } from '../../contract/staff/staff.ts'
 import type { Audit } from '../audit/audit.ts'
+import { endsWithin } from '../database/clock.ts'
 import { sha256, newId, newToken } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
@@ -131,11 +132,13 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
   }
 
   async function findByToken(executor: Executor, token: string): Promise<Row<'invites'>> {
+    const { after, until } = endsWithin(now(), INVITE_LINK_HOURS * HOUR_MS)
     const row = await executor
       .selectFrom('invites')
       .selectAll()
       .where('token_hash', '=', sha256(token))
-      .where('expires_at', '>', now().toISOString())
+      .where('expires_at', '>', after)
+      .where('expires_at', '<=', until)
       .executeTakeFirst()
     if (!row) throw new NotFoundError(STAFF_MESSAGES.badLink)
     return row

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type PasswordReset, PASSWORD_RESET_LINK_MINUTES, STAFF_MESSAGES } from '../../contract/staff/staff.ts'
 import type { Audit } from '../audit/audit.ts'
+import { endsWithin } from '../database/clock.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { sha256, newToken } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
@@ -115,18 +116,26 @@ export function createPasswordResets({
   }
 
   async function wasSentRecently(trx: Transaction<Tables>, staffId: string): Promise<boolean> {
-    const since = new Date(now().getTime() - EMAIL_INTERVAL_MS).toISOString()
-    const recent = trx.selectFrom('password_resets').select('token_hash').where('staff_id', '=', staffId).where('created_at', '>', since)
+    const at = now().getTime()
+    const recent = trx
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('staff_id', '=', staffId)
+      .where('created_at', '>', new Date(at - EMAIL_INTERVAL_MS).toISOString())
+      // A later one was made while the clock was ahead.
+      .where('created_at', '<', new Date(at + EMAIL_INTERVAL_MS).toISOString())
     return (await recent.executeTakeFirst()) !== undefined
   }
 
   async function findAccountByToken(executor: Executor, token: string): Promise<Row<'staff'>> {
+    const { after, until } = endsWithin(now(), PASSWORD_RESET_LINK_MINUTES * MINUTE_MS)
     const account = await executor
       .selectFrom('password_resets')
       .innerJoin('staff', 'staff.id', 'password_resets.staff_id')
       .selectAll('staff')
       .where('token_hash', '=', sha256(token))
-      .where('expires_at', '>', now().toISOString())
+      .where('expires_at', '>', after)
+      .where('expires_at', '<=', until)
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (!account) throw new NotFoundError(STAFF_MESSAGES.badLink)

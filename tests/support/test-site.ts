@@ -3,6 +3,7 @@ import { type Api, type SendRequest, createApiClient } from '../../contract/api-
 import { endpoints } from '../../contract/endpoints.ts'
 import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import type { MachineClock } from '../../server/database/clock.ts'
 import type { Engine } from '../../server/database/store.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
@@ -21,7 +22,7 @@ export async function startTestSite(
   engine: Engine,
   settings: Record<string, string> = {},
   mode: AppMode = 'api-only',
-  options: { cachePages?: boolean } = {},
+  { machineClock, ...options }: { cachePages?: boolean; machineClock?: MachineClock } = {},
 ) {
   const fresh = await createTestStore(engine)
   let time: Date | undefined
@@ -36,7 +37,8 @@ export async function startTestSite(
     ...settings,
   })
   const now = () => time ?? new Date()
-  const { app, services } = await buildApp({ config, store: fresh.store, mode, now, checkReplies: true, ...options })
+  const clock = machineClock ? { machineClock } : { now }
+  const { app, services } = await buildApp({ config, store: fresh.store, mode, ...clock, checkReplies: true, ...options })
   await services.ownerAccounts.createFirst(config.firstOwner)
   await app.ready()
 

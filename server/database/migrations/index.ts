@@ -17,6 +17,7 @@ import { blockCounts } from './016-block-counts.ts'
 import { flatReads } from './017-flat-reads.ts'
 import { publishedPages } from './018-published-pages.ts'
 import type { SiteMigration } from './contracting.ts'
+import { emailLanes } from './019-email-lanes.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -40,4 +41,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '016-block-counts': blockCounts(engine),
   '017-flat-reads': flatReads(engine),
   '018-published-pages': publishedPages(engine),
+  '019-email-lanes': emailLanes(),
 })

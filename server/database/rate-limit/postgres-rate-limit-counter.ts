@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endsWithin } from '../clock.ts'
 import type { RateLimitCounter } from './rate-limit-counter.ts'
 import { createSalts } from '../salts.ts'
 import type { Db } from '../tables.ts'
@@ -15,8 +16,8 @@ export function createPostgresRateLimitCounter(db: Db, name: string, now: () => 
     async increment(key, { max, windowMs }, weight = 1) {
       const first = Math.min(weight, max + 1)
       const time = now()
-      const at = time.toISOString()
-      const isExpired = sql<boolean>`rate_limit_counts.window_ends_at <= ${at}`
+      const { after, until } = endsWithin(time, windowMs)
+      const isExpired = sql<boolean>`not (rate_limit_counts.window_ends_at > ${after} and rate_limit_counts.window_ends_at <= ${until})`
       const { n, window_ends_at } = await db
         .insertInto('rate_limit_counts')
         .values({ key: await hashKey(key), n: first, window_ends_at: new Date(time.getTime() + windowMs).toISOString() })
@@ -28,7 +29,7 @@ export function createPostgresRateLimitCounter(db: Db, name: string, now: () => 
         )
         .returning(['n', 'window_ends_at'])
         .executeTakeFirstOrThrow()
-      return { count: n, resetsInMs: Date.parse(window_ends_at) - time.getTime() }
+      return { count: n, resetsInMs: Math.min(Date.parse(window_ends_at) - time.getTime(), windowMs) }
     },
 
     async decrement(key, { max }) {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestStore, createTestStore, describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { createClockFrom } from '../clock.ts'
 import { type RateLimitCounter, createRateLimitCounter } from './rate-limit-counter.ts'
 
+/** Within the day, because the next day has another salt. */
+const AHEAD_MS = 12 * 3_600_000
 const LIMIT = { max: 3, windowMs: 60_000 }
 
 describeEachEngine('rate limit counter', (engine) => {
@@ -11,7 +14,11 @@ describeEachEngine('rate limit counter', (engine) => {
   beforeEach(async () => {
     fresh = await createTestStore(engine)
     time = Date.parse('2026-03-01T10:00:00Z')
-    counter = createRateLimitCounter(fresh.store, 'call', () => new Date(time))
+    counter = createRateLimitCounter(
+      fresh.store,
+      'call',
+      createClockFrom(() => new Date(time)),
+    )
   })
   afterEach(() => fresh.close())
 
@@ -40,6 +47,14 @@ describeEachEngine('rate limit counter', (engine) => {
     expect(await increment('Asha')).toBe(1)
   })
 
+  test.runIf(engine === 'postgres')('a window that was stored while the clock was hours ahead counts as over', async () => {
+    time += AHEAD_MS
+    for (let n = 0; n < 6; n += 1) await increment('Asha')
+    time -= AHEAD_MS
+    expect(await counter.increment('Asha', LIMIT)).toEqual({ count: 1, resetsInMs: 60_000 })
+    expect(await counter.increment('Asha', LIMIT)).toEqual({ count: 2, resetsInMs: 60_000 })
+  })
+
   test('deleteExpired keeps counts whose window has not ended', async () => {
     await increment('early')
     time += 30_000
@@ -52,7 +67,11 @@ describeEachEngine('rate limit counter', (engine) => {
 
   test.runIf(engine === 'postgres')('stores keys as hashes with a salt of the day that all nodes share', async () => {
     const { db } = fresh.store
-    const otherNode = createRateLimitCounter(fresh.store, 'call', () => new Date(time))
+    const otherNode = createRateLimitCounter(
+      fresh.store,
+      'call',
+      createClockFrom(() => new Date(time)),
+    )
     for (const key of ['POST /api/x 192.0.2.1', 'ada@example.com']) {
       expect((await counter.increment(key, LIMIT)).count).toBe(1)
       expect((await otherNode.increment(key, LIMIT)).count).toBe(2)

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
 import type { Store } from '../store.ts'
 import { createPostgresRateLimitCounter } from './postgres-rate-limit-counter.ts'
 
@@ -17,15 +18,16 @@ export type RateLimitCounter = {
 }
 
 /** Shared by all nodes: in the database on PostgreSQL, in memory on SQLite, which has one node. `name` separates the keys of several counters. */
-export const createRateLimitCounter = ({ db, engine }: Store, name: string, now: () => Date): RateLimitCounter =>
-  engine === 'postgres' ? createPostgresRateLimitCounter(db, name, now) : createMemoryRateLimitCounter(now)
+export const createRateLimitCounter = ({ db, engine }: Store, name: string, clock: Clock): RateLimitCounter =>
+  engine === 'postgres' ? createPostgresRateLimitCounter(db, name, clock.now) : createMemoryRateLimitCounter(clock)
 
-export function createMemoryRateLimitCounter(now: () => Date): RateLimitCounter {
+/** By the clock for durations: when somebody sets the machine's clock, no window ends earlier or later. */
+export function createMemoryRateLimitCounter({ monotonicMs }: Pick<Clock, 'monotonicMs'>): RateLimitCounter {
   const counts = new LRUCache<string, { n: number; endsAt: number }>({ max: MAX_KEYS })
 
   return {
     async increment(key, { max, windowMs }, weight = 1) {
-      const time = now().getTime()
+      const time = monotonicMs()
       const seen = counts.get(key)
       const count =
         seen && seen.endsAt > time
@@ -45,7 +47,7 @@ export function createMemoryRateLimitCounter(now: () => Date): RateLimitCounter 
     },
 
     async deleteExpired() {
-      const time = now().getTime()
+      const time = monotonicMs()
       for (const [key, { endsAt }] of counts) if (endsAt <= time) counts.delete(key)
     },
   }

@@ -21,6 +21,8 @@ export type DeliveryOutcome = {
   reason: string
   /** For the log. Holds nothing about the recipient. */
   code: string
+  /** The server did not answer in time, although it was connected. Other emails to that domain would probably wait as long. */
+  timedOut?: true
 }
 
 export const SENT_OUTCOME: DeliveryOutcome = { state: 'sent', reason: '', code: '' }

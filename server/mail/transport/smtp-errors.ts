@@ -14,14 +14,15 @@ export class SmtpTimeoutError extends Error {
 export function outcomeFromError(error: SmtpError, handedOver: boolean): DeliveryOutcome {
   const code = String(error.responseCode ?? error.originalCode ?? error.code ?? 'ECONNECTION')
   const refused = (error.responseCode ?? 0) >= 400
+  const timedOut = error instanceof SmtpTimeoutError && { timedOut: true as const }
   if (handedOver && !refused) {
     const reason = `The mail server has the letter but never confirmed it (${code}). It may have arrived.`
-    return { state: 'unconfirmed', reason, code }
+    return { state: 'unconfirmed', reason, code, ...timedOut }
   }
   if (error instanceof ShutdownError) return { state: 'released', reason: '', code: 'ESTOPPING' }
   const concernsThisEmail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const isPermanent = concernsThisEmail && error.permanent !== false
-  return { state: isPermanent ? 'failed' : 'delayed', reason: describeSmtpError(error, code), code }
+  return { state: isPermanent ? 'failed' : 'delayed', reason: describeSmtpError(error, code), code, ...timedOut }
 }
 
 /** The errors of nodemailer. */

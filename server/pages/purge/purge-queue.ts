@@ -97,7 +97,8 @@ export function createPurgeQueue({
         query
           .selectFrom('purges')
           .select('id')
-          .where('next_attempt_at', '<=', isoInMs(0))
+          // One later than any can be was put off while the clock was ahead.
+          .where((eb) => eb.or([eb('next_attempt_at', '<=', isoInMs(0)), eb('next_attempt_at', '>', isoInMs(2 * MAX_RETRY_MS))]))
           .orderBy('next_attempt_at')
           .limit(MAX_PURGES_PER_REQUEST)
           .$if(engine === 'postgres', (locked) => locked.forUpdate().skipLocked()),

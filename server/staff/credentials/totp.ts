@@ -7,6 +7,8 @@ const STEP_MS = 30_000
 const DIGITS = 6
 /** Accepts one step before and after: clocks differ, and typing takes time. */
 const STEP_WINDOW = [0, -1, 1]
+/** Of two codes that are accepted at the same time, the later is at most this many steps ahead of the earlier. */
+export const MAX_TOTP_STEP_AHEAD = 2
 
 export const newTotpSecret = () => toBase32(randomBytes(SECRET_BYTES))
 

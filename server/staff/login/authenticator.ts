@@ -9,7 +9,7 @@ import { type AttemptKeys, LockedOutError, createAttemptLimit } from './attempt-
 import type { FailedAttemptLog } from './failed-attempt-log.ts'
 import { verifyPassword } from '../credentials/passwords.ts'
 import { consumeRecoveryCode } from '../credentials/recovery-codes.ts'
-import { isTotpCode, findTotpStep } from '../credentials/totp.ts'
+import { MAX_TOTP_STEP_AHEAD, isTotpCode, findTotpStep } from '../credentials/totp.ts'
 
 export type Authenticator = ReturnType<typeof createAuthenticator>
 type Account = Row<'staff'>
@@ -105,7 +105,14 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
       .updateTable('staff')
       .set({ totp_last_step: step })
       .where('id', '=', id)
-      .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+      .where((eb) =>
+        eb.or([
+          eb('totp_last_step', 'is', null),
+          eb('totp_last_step', '<', step),
+          // Accepted while the clock was ahead: it must not refuse all codes until then.
+          eb('totp_last_step', '>', step + MAX_TOTP_STEP_AHEAD),
+        ]),
+      )
       .executeTakeFirst()
     return numUpdatedRows === 1n
   }

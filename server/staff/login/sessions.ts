@@ -34,9 +34,13 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
         .where('token_hash', '=', tokenHash)
         .where('staff.disabled_at', 'is', null)
         .executeTakeFirst()
-      if (!row || !isActive(row, now())) return undefined
-      if (ageMs(row.last_seen_at, now()) > SEEN_UPDATE_INTERVAL_MS) {
-        await db.updateTable('sessions').set({ last_seen_at: now().toISOString() }).where('token_hash', '=', tokenHash).execute()
+      const at = now()
+      if (!row || !isActive(row, at)) return undefined
+      // Also when the stored time lies ahead: the clock was ahead then, and the session would last that much longer.
+      if (Math.abs(ageMs(row.last_seen_at, at)) > SEEN_UPDATE_INTERVAL_MS) {
+        const last_seen_at = at.toISOString()
+        const created_at = row.created_at < last_seen_at ? row.created_at : last_seen_at
+        await db.updateTable('sessions').set({ last_seen_at, created_at }).where('token_hash', '=', tokenHash).execute()
       }
       return toCurrentStaff(row)
     },

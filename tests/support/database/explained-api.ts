@@ -50,13 +50,15 @@ export type QueryPlan = {
   sql: string
   /** Tables that are read from beginning to end. */
   scanned: string[]
+  /** Indexes that are used. */
+  indexes: string[]
   /** PostgreSQL only: pages of tables and indexes, and rows that were read from them. */
   buffers: number
   rows: number
 }
 
 /** Runs a query again to see what it reads. */
-async function explainQuery(db: Kysely<Tables>, engine: Engine, query: CompiledQuery): Promise<QueryPlan> {
+export async function explainQuery(db: Kysely<Tables>, engine: Engine, query: CompiledQuery): Promise<QueryPlan> {
   const explain = engine === 'sqlite' ? 'explain query plan ' : 'explain (analyze, buffers, format json) '
   const { rows } = await db.executeQuery<Record<string, unknown>>({
     ...query,
@@ -83,13 +85,15 @@ function readSqlitePlan(sql: string, rows: Record<string, unknown>[]) {
       ? [table]
       : []
   })
-  const isSubquery = (name: string) => new RegExp(`as "?${name}"?\\b`).test(sql)
-  return { scanned: readsFirstRows ? [] : [...wide, ...scans.filter((name) => !isSubquery(name))], buffers: 0, rows: 0 }
+  const isSubquery = (name: string) => new RegExp(`as "?${name}"?\\b|^with "${name}"`).test(sql)
+  const indexes = details.flatMap((detail) => /USING (?:COVERING )?INDEX (\w+)/.exec(detail)?.[1] ?? [])
+  return { indexes, scanned: readsFirstRows ? [] : [...wide, ...scans.filter((name) => !isSubquery(name))], buffers: 0, rows: 0 }
 }
 
 type PlanNode = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -106,6 +110,7 @@ function readPostgresPlan(rows: Record<string, unknown>[]) {
   const rowsOf = (node: PlanNode) =>
     (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
   return {
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     scanned: read.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']!),
     buffers: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
     rows: read.reduce((sum, node) => sum + rowsOf(node), 0),

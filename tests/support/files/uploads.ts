@@ -39,7 +39,9 @@ export function pdf(bytes = 300): Buffer {
 export const createUploadServices = ({ config: { dataDir, uploadQuota: storeBytes } }: { config: Config }) => ({
   incomingFiles: createIncomingFiles(dataDir),
   queue: createImageQueue(),
-  receive: createFormReceiver(createUploadQuota({ storedBytes: async () => 0, counter: undefined, storeBytes, now: () => new Date() })),
+  receive: createFormReceiver(
+    createUploadQuota({ storedBytes: async () => 0, counter: undefined, storeBytes, clock: { monotonicMs: () => performance.now() } }),
+  ),
 })
 
 export type MultipartPart = { name: string; filename?: string; content: Buffer | string }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openStore } from '../../server/database/engines/open.ts'
 import { locateDatabase } from '../../server/site-location.ts'
@@ -23,7 +24,10 @@ const COLUMN_TYPES: Record<string, 'text' | 'integer'> = { text: 'text', integer
 const AS_TEXT = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 const NUL = '\0'
 /** A move of a million rows may take longer than the server's limits for its other users. */
-const NO_TIMEOUTS_SQL = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+const TIMEOUTS_SQL = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '30s'`
+/** The connections of a site that has just ended are listed for a moment. */
+const RUNNING_CHECKS = 5
+const RUNNING_CHECK_INTERVAL_MS = 100
 
 export function createMovablePostgres(databaseUrl: string): MovableDatabase {
   const location = locateDatabase({ databaseUrl, dataDir: '' })
@@ -33,8 +37,9 @@ export function createMovablePostgres(databaseUrl: string): MovableDatabase {
       withClient(async (client) => {
         await assertNotRunning(client)
         await client.query('begin isolation level repeatable read')
-        await client.query(NO_TIMEOUTS_SQL)
+        await client.query(TIMEOUTS_SQL)
         const reader = await createReader(client)
+        if (reader.tables.length === 0) throw new CommandError(`There is no site in ${location}.`)
         // A site that is started meanwhile cannot write what would be missing in the copy.
         await lockTables(client, reader.tables, 'share')
         return act(reader)
@@ -44,9 +49,9 @@ export function createMovablePostgres(databaseUrl: string): MovableDatabase {
       withClient(async (client) => {
         await assertNotRunning(client)
         await assertEmpty(client)
-        await (await openStore({ databaseUrl, dataDir: '' }, () => {})).db.destroy()
+        await migrate()
         await client.query('begin')
-        await client.query(`${NO_TIMEOUTS_SQL}; set local maintenance_work_mem = '256MB'`)
+        await client.query(`${TIMEOUTS_SQL}; set local maintenance_work_mem = '256MB'`)
         const reader = await createReader(client)
         // A site or a second move that is started meanwhile waits here, and then finds the whole copy.
         await lockTables(client, reader.tables, 'access exclusive')
@@ -70,10 +75,30 @@ export function createMovablePostgres(databaseUrl: string): MovableDatabase {
   }
 
   async function assertNotRunning(client: pg.Client): Promise<void> {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity where datname = current_database() and application_name like 'site%'`,
-    )
-    if (rowCount) throw new CommandError(`A site is running on ${location}. Stop it first.`)
+    for (let check = 1; check <= RUNNING_CHECKS; check += 1) {
+      const { rowCount } = await client.query(
+        `select 1 from pg_stat_activity where datname = current_database() and application_name like 'site%'`,
+      )
+      if (rowCount === 0) return
+      await wait(RUNNING_CHECK_INTERVAL_MS)
+    }
+    throw new CommandError(`A site is running on ${location}. Stop it first.`)
+  }
+
+  async function migrate(): Promise<void> {
+    try {
+      await (await openStore({ databaseUrl, dataDir: '' }, () => {})).db.destroy()
+    } catch (error) {
+      throw new CommandError(`The tables cannot be created in ${location}: ${(error as Error).message}.`)
+    }
+  }
+
+  async function lockTables(client: pg.Client, tables: Table[], mode: string): Promise<void> {
+    try {
+      await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in ${mode} mode`)
+    } catch (error) {
+      throw new CommandError(`The tables of ${location} cannot be locked: ${(error as Error).message}.`)
+    }
   }
 
   /** No tables, or those of an earlier move that did not finish: they have no rows. */
@@ -94,10 +119,6 @@ async function listTables(client: pg.Client): Promise<string[]> {
       order by relname collate "C"`,
   )
   return rows.map(({ name }) => name)
-}
-
-async function lockTables(client: pg.Client, tables: Table[], mode: string): Promise<void> {
-  if (tables.length > 0) await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in ${mode} mode`)
 }
 
 async function createReader(client: pg.Client): Promise<TableReader> {

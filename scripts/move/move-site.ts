@@ -23,7 +23,10 @@ export type MoveResult = {
  * database comes last, and at once: a site that is started on the target before this returns finds no database, or a new one.
  */
 export async function moveSite(source: Places, target: Places, report: (line: string) => void): Promise<MoveResult> {
+  const [from, to] = [await openFileStore(source), await openFileStore(target)]
+  const movesFiles = from.location !== to.location
   const movesDatabase = source.databaseUrl !== target.databaseUrl || (!target.databaseUrl && source.dataDir !== target.dataDir)
+  if (!movesDatabase && !movesFiles) throw new CommandError('The site is there already.')
   return createMovableDatabase(source).withReader(async (reader) => {
     if (!movesDatabase) return { tables: {}, files: await moveFiles() }
     return createMovableDatabase(target).withLoader(async (loader) => {
@@ -34,9 +37,8 @@ export async function moveSite(source: Places, target: Places, report: (line: st
   })
 
   async function moveFiles(): Promise<number | undefined> {
-    const [from, to] = [await openFileStore(source), await openFileStore(target)]
     await copyCapturedEmails(source.dataDir, target.dataDir)
-    return from.location === to.location ? undefined : copyFiles(from, to, target.dataDir)
+    return movesFiles ? copyFiles(from, to, target.dataDir) : undefined
   }
 }
 

@@ -11,7 +11,8 @@ const COLLEAGUE_PASSWORD = 'ten green bottles on a wall'
 const HOUR_MS = 3_600_000
 
 /** Texts that an engine, a driver or a copy could change. */
-export const ODD_TEXT = String.raw`😀 «ﬁ» ß ı İ 漢字 {NULL, "quoted", 'single', \N, \\, \u0000} %s $1 $$ ` + '\ttab\u2028\u0301 é e\u0301 \u{10FFFF}'
+export const ODD_TEXT =
+  String.raw`😀 «ﬁ» ß ı İ 漢字 {NULL, "quoted", 'single', \N, \\, \u0000} %s $1 $$ ` + '\ttab\u2028\u0301 é e\u0301 \u{10FFFF}'
 
 /** For a site on which every e-mail stays queued and every purge waits. */
 export const UNREACHABLE_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:1', PURGE_URL: 'http://127.0.0.1:1' }
@@ -52,7 +53,12 @@ async function addPosts(site: SiteProcess, owner: Api): Promise<void> {
     headers: { cookie: await signInCookie(site.url, OWNER_LOGIN) },
   })
   const { url: coverImage } = (await reply.json()) as { url: string }
-  const { blog } = await owner.createPost({ mainHeading: 'Zymurgy for agencies', tags: ['UX', 'Ünïcode'], coverImage, conclusion: ODD_TEXT })
+  const { blog } = await owner.createPost({
+    mainHeading: 'Zymurgy for agencies',
+    tags: ['UX', 'Ünïcode'],
+    coverImage,
+    conclusion: ODD_TEXT,
+  })
   await owner.updatePost({ id: blog._id, version: blog.version, mainHeading: 'Zymurgy for all agencies' })
   await owner.createPreviewLink({ id: blog._id })
   await owner.createPost({ mainHeading: 'Not yet', state: 'draft' })

@@ -63,7 +63,10 @@ function readCommandLine<Given extends Options>({ usage, operands, options }: Co
   }
 }
 
-/** Like `node --env-file`: the file gives the settings that the environment does not have. */
+/**
+ * Like `node --env-file`: the file gives the settings that the environment does not have. Node itself reads this option even after the name of
+ * the script, but from another folder than the user's: package.json runs the scripts after `--`, where it does not.
+ */
 function loadEnvFile(file: string): void {
   const resolved = resolveFromUserDir(file)
   try {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -22,6 +21,7 @@ import { type Deployment, createDeployment, createEmptyDeployment } from './depl
 import { ODD_TEXT, UNREACHABLE_SETTINGS, fillSite } from './full-site.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { isLongRun } from './long-run.ts'
+import { killMove, listFilledTables } from './move-targets.ts'
 
 const STALL_TIMEOUT_MS = 120_000
 
@@ -191,7 +191,7 @@ describeEachEngine('a move refuses', (engine) => {
       await expect(move(source, target)).rejects.toThrow(/running.*Stop it first\./)
       await end()
     }
-    expect(await listRows(target)).toEqual([])
+    expect(await listFilledTables(target)).toEqual([])
   })
 
   test('a database that another version of the program has made', async () => {
@@ -199,7 +199,7 @@ describeEachEngine('a move refuses', (engine) => {
     for (const sql of [`delete from kysely_migration where name = '018-published-pages'`, 'drop table purges'])
       await withDatabase(old, (query) => query(sql))
     await expect(move(old, target)).rejects.toThrow(/differs in the table purges, the migration 018-published-pages\. Start the site once/)
-    expect(await listRows(target)).toEqual([])
+    expect(await listFilledTables(target)).toEqual([])
     await old.remove()
   })
 
@@ -212,7 +212,7 @@ describeEachEngine('a move refuses', (engine) => {
       if (line === 'Comparing') throw new Error('The machine is tired')
     })
     await expect(failing).rejects.toThrow('The machine is tired')
-    expect(await listRows(target)).toEqual([])
+    expect(await listFilledTables(target)).toEqual([])
     // As a killed move leaves it.
     if (target.engine === 'sqlite') {
       mkdirSync(path.join(target.dataDir, 'moving-abc'))
@@ -229,11 +229,8 @@ test('a move to PostgreSQL that is killed leaves no row behind', async () => {
   await withDatabase(target, (query) => query(`alter table salts add constraint stalled check (pg_sleep(600)::text is not null)`))
   const command = spawnMove(first, '--to', target.databaseUrl!)
   await expect.poll(() => findSleeper(target), { timeout: STALL_TIMEOUT_MS }).toHaveLength(1)
-  command.kill('SIGKILL')
-  await once(command, 'exit')
-  // A server notices a broken connection at its next write to it.
-  await withDatabase(target, (query) => query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'move'`))
-  expect(await listRows(target)).toEqual([])
+  await killMove(command, target)
+  expect(await listFilledTables(target)).toEqual([])
   await withDatabase(target, (query) => query('alter table salts drop constraint stalled'))
   await expectEveryTable(await move(first, target))
   await target.remove()
@@ -243,7 +240,7 @@ test('a text that PostgreSQL cannot store is named, and nothing is moved', async
   const [source, target] = [await createDeployment('sqlite'), await createDeployment('postgres')]
   await withDatabase(source, (query) => query(`insert into salts (name, salt) values ('2026-11-01', 'a' || char(0) || 'b')`))
   await expect(move(source, target)).rejects.toThrow(/^The rows of salts cannot be copied: salt of the row .* contains a NUL character/)
-  expect(await listRows(target)).toEqual([])
+  expect(await listFilledTables(target)).toEqual([])
   await Promise.all([source.remove(), target.remove()])
 })
 
@@ -263,19 +260,4 @@ async function occupy({ dataDir, databaseUrl }: Deployment): Promise<() => Promi
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'site' })
   await client.connect()
   return () => client.end()
-}
-
-/** The tables of a target that have rows, except those that a new site has. */
-async function listRows(target: Deployment): Promise<string[]> {
-  if (target.engine === 'sqlite') return existsSync(path.join(target.dataDir, 'site.db')) ? ['site.db'] : []
-  return withDatabase(target, async (query) => {
-    const tables = await query(
-      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    )
-    const found: string[] = []
-    for (const name of tables.map((table) => String(table.name)).filter((table) => ![...LEFT_OUT, 'content_version'].includes(table))) {
-      if ((await query(`select 1 from ${name} limit 1`)).length > 0) found.push(name)
-    }
-    return found
-  })
 }

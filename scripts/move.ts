@@ -54,8 +54,13 @@ function nextSteps(source: Config, target: Config): string[] {
     target.dataDir !== source.dataDir && `set DATA_DIR=${target.dataDir}`,
     JSON.stringify(target.s3) !== JSON.stringify(source.s3) && (target.s3 ? 'set S3_URL to the address after --files' : 'remove S3_URL'),
   ].filter((change) => change !== false)
+  const proxy =
+    source.publishPages &&
+    target.dataDir !== source.dataDir &&
+    'Run published-headers again and reload the proxy: the pages are in another folder.'
   return [
     `Next: ${changes.join(', ')}; then start the site.`,
+    ...(proxy ? [proxy] : []),
     'What was copied is also still where it was, unchanged. Delete it when the site has run well: it contains personal data.',
   ]
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /** Numbers are decimal digits, so that no engine's largest ones are rounded. */
-export type Value = string | null
-export type Row = Value[]
+type Value = string | null
+export type MovedRow = Value[]
 
-export type Table = {
+type ColumnType = 'text' | 'integer'
+
+export type MovedTable = {
   name: string
   /** In the order of their names, on both engines. */
-  columns: { name: string; type: 'text' | 'integer' }[]
+  columns: { name: string; type: ColumnType }[]
   /** The primary key, which orders the rows. */
   key: string[]
 }
@@ -15,18 +17,18 @@ export type Table = {
 /** A database that nobody writes to. */
 export type TableReader = {
   /** Every table of the site except those of `LEFT_OUT`. */
-  tables: Table[]
+  tables: MovedTable[]
   /** The names of the migrations that were run. */
   migrations: string[]
   /** All rows, a batch at a time. */
-  read(table: Table): AsyncIterable<Row[]>
+  read(table: MovedTable): AsyncIterable<MovedRow[]>
   /** The last number that was given to a row, by table with numbered rows: 0 if none was. */
   lastNumbers(): Promise<Record<string, string>>
 }
 
 /** A migrated database without rows. Its indexes, references and triggers are away until `finish`: counts are copied, not counted again. */
 export type TableLoader = TableReader & {
-  insert(table: Table, rows: Row[]): Promise<void>
+  insert(table: MovedTable, rows: MovedRow[]): Promise<void>
   setLastNumbers(numbers: Record<string, string>): Promise<void>
   finish(): Promise<void>
 }
@@ -51,12 +53,22 @@ export const FILLED_BY_MIGRATIONS = ['content_version']
 const SUMMED_BY: Record<string, string[]> = { block_counts: ['table_name', 'bits', 'block', 'state'] }
 
 /** Selects the rows of a table, the same in the same order from both engines. `orderBy` is the engine's expression for a column. */
-export function selectRows({ name, columns, key }: Table, orderBy: (column: string) => string): string {
+export function selectRows({ name, columns, key }: MovedTable, orderBy: (column: string) => string): string {
   const summedBy = SUMMED_BY[name]
   const sum = (column: string) => (summedBy?.includes(column) === false ? `sum(${quoted(column)})` : quoted(column))
   const group = summedBy && `group by ${summedBy.map(quoted).join(', ')} having sum(n) <> 0`
-  const order = (summedBy ?? key).map((column) => orderBy(quoted(column))).join(', ')
+  const order = (summedBy ?? (key.length > 0 ? key : columns.map((column) => column.name)))
+    .map((column) => orderBy(quoted(column)))
+    .join(', ')
   return `select ${columns.map((column) => sum(column.name)).join(', ')} from ${quoted(name)} ${group ?? ''} order by ${order}`
+}
+
+const COLUMN_TYPES: Record<string, ColumnType> = { text: 'text', integer: 'integer', bigint: 'integer' }
+
+export function toColumnType(column: string, type: string): ColumnType {
+  const known = COLUMN_TYPES[type]
+  if (!known) throw new Error(`${column} has the type ${type}, which cannot be moved yet`)
+  return known
 }
 
 export const quoted = (name: string) => `"${name}"`
@@ -68,14 +80,14 @@ const MAX_BATCH_ROWS = 5000
 /** How many rows of this size make a batch. */
 export const rowsPerBatch = (characters: number) => Math.max(1, Math.min(MAX_BATCH_ROWS, Math.floor(BATCH_CHARACTERS / (characters + 1))))
 
-export const countCharacters = (row: Row) => row.reduce((sum, value) => sum + (value?.length ?? 0), 0)
+export const countCharacters = (row: MovedRow) => row.reduce((sum, value) => sum + (value?.length ?? 0), 0)
 
 /** Counts and hashes rows in a form that does not depend on the engine. */
 export function createTableDigest() {
   const hash = createHash('sha256')
   let rows = 0
   return {
-    add(batch: Row[]): void {
+    add(batch: MovedRow[]): void {
       rows += batch.length
       hash.update(batch.map((row) => `${JSON.stringify(row)}\n`).join(''))
     },

@@ -8,18 +8,18 @@ import {
   LEFT_OUT,
   MIGRATION_TABLES,
   type MovableDatabase,
-  type Row,
-  type Table,
+  type MovedRow,
+  type MovedTable,
   type TableLoader,
   type TableReader,
   countCharacters,
   quoted,
   rowsPerBatch,
   selectRows,
+  toColumnType,
 } from './movable-database.ts'
 
 const FIRST_BATCH_ROWS = 100
-const COLUMN_TYPES: Record<string, 'text' | 'integer'> = { text: 'text', integer: 'integer', bigint: 'integer' }
 /** Values as PostgreSQL writes them. */
 const AS_TEXT = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 const NUL = '\0'
@@ -58,7 +58,8 @@ export function createMovablePostgres(databaseUrl: string): MovableDatabase {
         await assertEmpty(client)
         const result = await act(await createLoader(client, reader))
         await client.query('commit')
-        await client.query(`vacuum (analyze) ${reader.tables.map(({ name }) => quoted(name)).join(', ')}`)
+        // The copy is complete without this, which PostgreSQL would do by itself later.
+        await client.query(`vacuum (analyze) ${reader.tables.map(({ name }) => quoted(name)).join(', ')}`).catch(() => {})
         return result
       }),
   }
@@ -93,7 +94,7 @@ export function createMovablePostgres(databaseUrl: string): MovableDatabase {
     }
   }
 
-  async function lockTables(client: pg.Client, tables: Table[], mode: string): Promise<void> {
+  async function lockTables(client: pg.Client, tables: MovedTable[], mode: string): Promise<void> {
     try {
       await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in ${mode} mode`)
     } catch (error) {
@@ -123,7 +124,7 @@ async function listTables(client: pg.Client): Promise<string[]> {
 
 async function createReader(client: pg.Client): Promise<TableReader> {
   const names = await listTables(client)
-  const tables: Table[] = []
+  const tables: MovedTable[] = []
   for (const name of names) if (!LEFT_OUT.includes(name)) tables.push(await readTable(client, name))
   const migrations: string[] = []
   for (const table of MIGRATION_TABLES.filter((name) => names.includes(name))) {
@@ -142,7 +143,7 @@ async function createReader(client: pg.Client): Promise<TableReader> {
       await client.query(`declare moved_rows no scroll cursor for ${selectRows(table, orderBy)}`)
       let limit = FIRST_BATCH_ROWS
       while (true) {
-        const { rows } = await client.query<Row>({ text: `fetch ${limit} from moved_rows`, rowMode: 'array', types: AS_TEXT })
+        const { rows } = await client.query<MovedRow>({ text: `fetch ${limit} from moved_rows`, rowMode: 'array', types: AS_TEXT })
         if (rows.length > 0) yield rows
         if (rows.length < limit) break
         limit = rowsPerBatch(rows.reduce((sum, row) => sum + countCharacters(row), 0) / rows.length)
@@ -163,7 +164,7 @@ async function createReader(client: pg.Client): Promise<TableReader> {
   }
 }
 
-async function readTable(client: pg.Client, name: string): Promise<Table> {
+async function readTable(client: pg.Client, name: string): Promise<MovedTable> {
   const { rows: columns } = await client.query<{ name: string; type: string; place: number | null }>(
     `select attname as name, format_type(atttypid, null) as type, array_position(indkey::int2[], attnum) as place
       from pg_attribute left join pg_index on indrelid = attrelid and indisprimary
@@ -178,12 +179,6 @@ async function readTable(client: pg.Client, name: string): Promise<Table> {
       .toSorted((a, b) => a.place! - b.place!)
       .map((column) => column.name),
   }
-}
-
-function toColumnType(column: string, type: string): 'text' | 'integer' {
-  const known = COLUMN_TYPES[type]
-  if (!known) throw new Error(`${column} has the type ${type}, which cannot be moved yet`)
-  return known
 }
 
 async function listSequences(client: pg.Client) {
@@ -241,7 +236,7 @@ async function createLoader(client: pg.Client, reader: TableReader): Promise<Tab
 }
 
 /** Enough to find the row. */
-function describeValueWithNul(columns: Table['columns'], row: Row): string {
+function describeValueWithNul(columns: MovedTable['columns'], row: MovedRow): string {
   const at = row.findIndex((value) => value?.includes(NUL))
   const identifier = columns.findIndex(({ name }) => ['id', 'seq', 'rowid'].includes(name))
   return `${columns[at]!.name} of the row with ${columns[identifier]?.name ?? 'an unknown key'} ${row[identifier] ?? ''} contains a NUL character`

@@ -9,14 +9,15 @@ import {
   LEFT_OUT,
   MIGRATION_TABLES,
   type MovableDatabase,
-  type Row,
-  type Table,
+  type MovedRow,
+  type MovedTable,
   type TableLoader,
   type TableReader,
   countCharacters,
   quoted,
   rowsPerBatch,
   selectRows,
+  toColumnType,
 } from './movable-database.ts'
 
 const UNFINISHED_PREFIX = 'moving-'
@@ -44,13 +45,16 @@ export function createMovableSqlite(dataDir: string): MovableDatabase {
     },
 
     async withLoader(act) {
-      if (existsSync(databaseFile)) throw new CommandError(`There is already a database in ${dataDir}. Choose an empty folder.`)
+      if (existsSync(databaseFile))
+        throw new CommandError(`There is already a database in ${dataDir}. Choose an empty folder, or move site.db away first.`)
       mkdirSync(dataDir, { recursive: true })
       return withLock(dataDir, async () => {
         for (const name of readdirSync(dataDir)) if (name.startsWith(UNFINISHED_PREFIX)) removeFolder(path.join(dataDir, name))
         const unfinished = mkdtempSync(path.join(dataDir, UNFINISHED_PREFIX))
         try {
           const result = await load(unfinished, act)
+          // SQLite would apply the write-ahead log of an earlier database to this one.
+          for (const suffix of ['-wal', '-shm']) rmSync(databaseFile + suffix, { force: true })
           await rename(path.join(unfinished, 'site.db'), databaseFile)
           await flushToDisk(dataDir)
           return result
@@ -118,7 +122,7 @@ function createReader(database: DatabaseSync): TableReader {
       const statement = database.prepare(selectRows(table, (column) => column))
       statement.setReturnArrays(true)
       statement.setReadBigInts(true)
-      let batch: Row[] = []
+      let batch: MovedRow[] = []
       let characters = 0
       for (const values of statement.iterate() as Iterable<unknown> as Iterable<SQLOutputValue[]>) {
         const row = values.map((value) => (value === null ? null : String(value)))
@@ -144,12 +148,15 @@ function createReader(database: DatabaseSync): TableReader {
   }
 
   /** The columns of a search table have no type, and its row number is not listed. */
-  function readTable(name: string, isSearchTable: boolean): Table {
+  function readTable(name: string, isSearchTable: boolean): MovedTable {
     const listed = query('select name, type, pk from pragma_table_info(?) order by pk', name)
     const rowNumber = isSearchTable ? [{ name: 'rowid', type: 'INTEGER', pk: 1 }] : []
     const columns = [...listed, ...rowNumber].map((column) => ({
       name: String(column.name),
-      type: isSearchTable && column.type === '' ? ('text' as const) : toColumnType(`${name}.${String(column.name)}`, String(column.type)),
+      type:
+        isSearchTable && column.type === ''
+          ? ('text' as const)
+          : toColumnType(`${name}.${String(column.name)}`, String(column.type).toLowerCase()),
       isKey: Number(column.pk) > 0,
     }))
     return {
@@ -158,12 +165,6 @@ function createReader(database: DatabaseSync): TableReader {
       key: columns.filter(({ isKey }) => isKey).map((column) => column.name),
     }
   }
-}
-
-function toColumnType(column: string, type: string): 'text' | 'integer' {
-  const lower = type.toLowerCase()
-  if (lower === 'text' || lower === 'integer') return lower
-  throw new Error(`${column} has the type ${type}, which cannot be moved yet`)
 }
 
 function createLoader(database: DatabaseSync): TableLoader {

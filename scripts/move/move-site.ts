@@ -5,7 +5,7 @@ import type { Config } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { CommandError } from '../command.ts'
 import { copyFiles } from './copy-files.ts'
-import { type Table, type TableDigest, type TableLoader, type TableReader, createTableDigest } from './movable-database.ts'
+import { type MovedTable, type TableDigest, type TableLoader, type TableReader, createTableDigest } from './movable-database.ts'
 import { createMovablePostgres } from './movable-postgres.ts'
 import { createMovableSqlite } from './movable-sqlite.ts'
 
@@ -81,7 +81,7 @@ async function copyTables(reader: TableReader, loader: TableLoader, report: (lin
   return copied
 }
 
-async function digestTable(reader: TableReader, table: Table): Promise<TableDigest> {
+async function digestTable(reader: TableReader, table: MovedTable): Promise<TableDigest> {
   const digest = createTableDigest()
   for await (const rows of reader.read(table)) digest.add(rows)
   return digest.end()

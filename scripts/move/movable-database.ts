@@ -74,8 +74,8 @@ export function toColumnType(column: string, type: string): ColumnType {
 export const quoted = (name: string) => `"${name}"`
 
 /** How many characters are in memory at a time, about. */
-const BATCH_CHARACTERS = 4_000_000
-const MAX_BATCH_ROWS = 5000
+const BATCH_CHARACTERS = 1_000_000
+const MAX_BATCH_ROWS = 2000
 
 /** How many rows of this size make a batch. */
 export const rowsPerBatch = (characters: number) => Math.max(1, Math.min(MAX_BATCH_ROWS, Math.floor(BATCH_CHARACTERS / (characters + 1))))

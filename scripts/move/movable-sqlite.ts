@@ -173,6 +173,8 @@ function createLoader(database: DatabaseSync): TableLoader {
     .prepare(`select name from pragma_table_list where type = 'virtual'`)
     .all()
     .map(({ name }) => String(name))
+  // One transaction: each commit would write what is collected of the search indexes.
+  database.exec('begin')
   const removed = database.prepare(`select type, name, sql from sqlite_master where type in ('index', 'trigger') and sql is not null`).all()
   for (const { type, name } of removed) database.exec(`drop ${String(type)} ${quoted(String(name))}`)
   for (const { name } of reader.tables) database.exec(`delete from ${quoted(name)}`)
@@ -185,11 +187,9 @@ function createLoader(database: DatabaseSync): TableLoader {
       const statement = database.prepare(
         `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
       )
-      database.exec('begin')
       for (const row of rows) {
         statement.run(...row.map((value, at) => (value !== null && columns[at]!.type === 'integer' ? BigInt(value) : value)))
       }
-      database.exec('commit')
     },
 
     async setLastNumbers(numbers) {
@@ -208,6 +208,7 @@ function createLoader(database: DatabaseSync): TableLoader {
       const [broken] = database.prepare('pragma foreign_key_check').all()
       if (broken)
         throw new CommandError(`A row of ${String(broken.table)} refers to a row of ${String(broken.parent)} that does not exist.`)
+      database.exec('commit')
     },
   }
 

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +20,7 @@ import { type Deployment, createDeployment, createEmptyDeployment } from './depl
 import { ODD_TEXT, UNREACHABLE_SETTINGS, fillSite } from './full-site.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { isLongRun } from './long-run.ts'
-import { killMove, listFilledTables } from './move-targets.ts'
+import { listFilledTables } from './filled-tables.ts'
 
 const STALL_TIMEOUT_MS = 120_000
 
@@ -223,19 +222,6 @@ describeEachEngine('a move refuses', (engine) => {
   })
 })
 
-test('a move to PostgreSQL that is killed leaves no row behind', async () => {
-  const target = await createDeployment('postgres')
-  // The copy stalls in a table in the middle: earlier ones have been copied.
-  await withDatabase(target, (query) => query(`alter table salts add constraint stalled check (pg_sleep(600)::text is not null)`))
-  const command = spawnMove(first, '--to', target.databaseUrl!)
-  await expect.poll(() => findSleeper(target), { timeout: STALL_TIMEOUT_MS }).toHaveLength(1)
-  await killMove(command, target)
-  expect(await listFilledTables(target)).toEqual([])
-  await withDatabase(target, (query) => query('alter table salts drop constraint stalled'))
-  await expectEveryTable(await move(first, target))
-  await target.remove()
-})
-
 test('a text that PostgreSQL cannot store is named, and nothing is moved', async () => {
   const [source, target] = [await createDeployment('sqlite'), await createDeployment('postgres')]
   await withDatabase(source, (query) => query(`insert into salts (name, salt) values ('2026-11-01', 'a' || char(0) || 'b')`))
@@ -243,13 +229,6 @@ test('a text that PostgreSQL cannot store is named, and nothing is moved', async
   expect(await listFilledTables(target)).toEqual([])
   await Promise.all([source.remove(), target.remove()])
 })
-
-function spawnMove(source: Deployment, ...args: string[]): ChildProcess {
-  return spawn(process.execPath, ['scripts/move.ts', ...args], { env: { PATH: process.env.PATH, ...siteEnv(source) }, stdio: 'ignore' })
-}
-
-const findSleeper = (target: Deployment) =>
-  withDatabase(target, (query) => query(`select pid from pg_stat_activity where application_name = 'move' and wait_event = 'PgSleep'`))
 
 /** Uses a database as a running site does. */
 async function occupy({ dataDir, databaseUrl }: Deployment): Promise<() => Promise<void>> {

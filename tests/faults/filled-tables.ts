@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { LEFT_OUT } from '../../scripts/move/movable-database.ts'
@@ -19,14 +17,4 @@ export async function listFilledTables(target: Deployment): Promise<string[]> {
     }
     return found
   })
-}
-
-/** As when the machine of the command fails. PostgreSQL notices it at its next write to the connection, so the test ends that here. */
-export async function killMove(command: ChildProcess, target: Deployment): Promise<void> {
-  command.kill('SIGKILL')
-  await once(command, 'exit')
-  if (target.engine === 'sqlite') return
-  await withDatabase(target, (query) =>
-    query(`select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name = 'move'`),
-  )
 }

@@ -216,9 +216,10 @@ describeEachEngine('a move refuses', (engine) => {
     if (target.engine === 'sqlite') {
       mkdirSync(path.join(target.dataDir, 'moving-abc'))
       writeFileSync(path.join(target.dataDir, 'moving-abc', 'site.db'), 'half a site')
+      writeFileSync(path.join(target.dataDir, 'site.db-wal'), 'of a former database')
     }
     await move(source, target)
-    expect(readdirSync(target.dataDir).filter((name) => name.startsWith('moving-'))).toEqual([])
+    expect(readdirSync(target.dataDir).filter((name) => /moving|wal/.test(name))).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 // npm run published-headers -- nginx|caddy: prints where the published pages of this build are, and the headers they are served with.
-import { readConfig } from '../server/config.ts'
 import { baseSecurityHeaders } from '../server/http/security-headers.ts'
 import { importBuiltPages } from '../server/pages/page-bundle.ts'
 import { plainPageHeaders } from '../server/pages/page-response.ts'
@@ -34,11 +33,12 @@ const FORMATS: Record<string, (root: string, headers: Record<string, string>) =>
   ],
 }
 
-await runCommand(async () => {
-  const format = FORMATS[process.argv[2] ?? '']
-  if (!format) throw new CommandError('Say for which proxy: npm run published-headers -- nginx|caddy')
-  const { dataDir, secure } = readConfig(process.env)
+const usage = 'Say for which proxy: npm run published-headers -- nginx|caddy [--env-file FILE]'
+
+await runCommand({ usage, operands: 1 }, async ({ config, operands: [proxy = ''] }) => {
+  const format = FORMATS[proxy]
+  if (!format) throw new CommandError(usage)
   const { policy } = await importBuiltPages()
-  const headers = plainPageHeaders({ common: baseSecurityHeaders(secure), policy })
-  return format(publishedRoot(dataDir, headers), headers).join('\n')
+  const headers = plainPageHeaders({ common: baseSecurityHeaders(config.secure), policy })
+  return format(publishedRoot(config.dataDir, headers), headers).join('\n')
 })

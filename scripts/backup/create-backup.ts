@@ -10,6 +10,7 @@ import { type Pack, pack } from 'tar-stream'
 import type { Config } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { FileMissingError, type FileStore } from '../../server/files/store/file-store.ts'
+import { locateSite } from '../../server/site-location.ts'
 import { CommandError } from '../command.ts'
 import { getDatabaseBackup } from './database-backup.ts'
 import { MANIFEST_NAME, type Manifest, createManifest } from './manifest.ts'
@@ -25,7 +26,7 @@ export async function createBackup(target: string, config: Config): Promise<Mani
   try {
     const backup = getDatabaseBackup(config)
     const dump = path.join(tempDir, backup.fileName)
-    const manifest = createManifest(backup.engine, await backup.dump(dump))
+    const manifest = createManifest(backup.engine, await backup.dump(dump), locateSite(config))
     const archive = path.join(tempDir, 'archive')
     const compress = target.endsWith('.gz') ? createGzip() : new PassThrough()
     const tar = pack()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SiteLocation } from '../../server/site-location.ts'
 
 export const MANIFEST_NAME = 'manifest.json'
 const FORMAT_VERSION = 1
@@ -11,16 +12,21 @@ export const manifestSchema = z.object({
   /** Row counts by table, of the state that was saved. */
   rows: z.record(z.string(), z.number().int()),
   entries: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
+  /** What was saved. Older archives do not say it. */
+  source: z.object({ database: z.string(), files: z.string(), site: z.string() }).optional(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const createManifest = (engine: Manifest['engine'], rows: Manifest['rows']): Manifest => ({
+export const createManifest = (engine: Manifest['engine'], rows: Manifest['rows'], source: SiteLocation): Manifest => ({
   format: FORMAT_VERSION,
   engine,
   at: new Date().toISOString(),
   rows,
   entries: {},
+  source,
 })
+
+export const describeSource = ({ source }: Manifest) => (source ? ` by ${source.site} from ${source.database}` : '')
 
 export function describeManifest({ rows, entries }: Manifest): string {
   const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length

@@ -135,7 +135,10 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     const list = spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')
     expect(list).toHaveLength(6)
     expect(list.at(-1)).toBe('manifest.json')
-    await expect(runScript('restore.ts', archive)).rejects.toMatchObject({ code: 1, stderr: 'The site is running. Stop it first.\n' })
+    await expect(runScript('restore.ts', archive)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/\nThe site is running\. Stop it first\.\n$/),
+    })
     await expect(runScript('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say which backup.*\n$/) })
   })
 

@@ -44,7 +44,7 @@ export async function startNginxFor(site: ProxiedSite) {
 export function writeNginxConfig(folder: string, port: string, { port: sitePort, settings, isOneOfSeveral }: ProxiedSite, http = ''): void {
   const headers = path.join(folder, 'site-published.conf')
   const command = [path.join(ROOT, 'scripts/published-headers.ts'), 'nginx']
-  writeFileSync(headers, execFileSync(process.execPath, command, { env: { PATH: process.env.PATH, ...settings } }))
+  writeFileSync(headers, execFileSync(process.execPath, command, { stdio: 'pipe', env: { PATH: process.env.PATH, ...settings } }))
   const documented = replaceAll(readDocumentedConfig('nginx'), {
     'listen 443 ssl;': `listen 127.0.0.1:${port};`,
     'ssl_certificate /etc/ssl/agency.pem;': '',

@@ -1,0 +1,117 @@
+import type { Api } from '../../contract/api-client.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { generateTotp, totpStepAt } from '../../server/staff/credentials/totp.ts'
+import { pdf, png } from '../support/files/uploads.ts'
+import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { type SiteProcess, apiClientAt } from '../support/site-process.ts'
+import type { Deployment } from './deployment.ts'
+import { withDatabase } from './inspect-database.ts'
+
+const COLLEAGUE_PASSWORD = 'ten green bottles on a wall'
+const HOUR_MS = 3_600_000
+
+/** Texts that an engine, a driver or a copy could change. */
+export const ODD_TEXT =
+  String.raw`😀 «ﬁ» ß ı İ 漢字 {NULL, "quoted", 'single', \N, \\, \u0000} %s $1 $$ ` + '\ttab\u2028\u0301 é e\u0301 \u{10FFFF}'
+
+/** For a site on which every e-mail stays queued and every purge waits. */
+export const UNREACHABLE_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:1', PURGE_URL: 'http://127.0.0.1:1' }
+
+/** Adds content of every kind to the sample content of a new site, through its API: afterwards every table has rows. */
+export async function fillSite(site: SiteProcess, deployment: Deployment) {
+  const owner = await site.signIn()
+  const inbox = await addEnquiries(site.visitor, owner)
+  await addPosts(site, owner)
+  await addSolutionRequest(site, owner)
+  await addSubscribers(site, deployment)
+  const colleague = await addColleague(site, owner, deployment)
+  return { inbox, colleague }
+}
+
+async function addEnquiries(visitor: Api, owner: Api) {
+  const contact = { email: 'asha@example.com', services: ['SEO' as const] }
+  const options = { headers: { 'idempotency-key': 'first-enquiry' } }
+  await visitor.createEnquiry({ ...contact, name: 'Quixotry Ltd', message: ODD_TEXT }, options)
+  await visitor.createEnquiry({ ...contact, name: 'Second', office: 'Mumbai', message: 'x'.repeat(3000) })
+  await visitor.createEnquiry({ ...contact, name: 'Third' })
+  const { data: queries } = await owner.listEnquiries({})
+  const [third, second, first] = queries.map(({ _id }) => _id) as [string, string, string]
+  await owner.replyToEnquiry({ id: first, subject: 'Your question', content: ODD_TEXT })
+  await owner.addEnquiryNote({ id: second, text: ODD_TEXT })
+  await owner.updateEnquiry({ id: second, status: 'closed' })
+  // The number of the deleted row must not be given again.
+  await owner.deleteEnquiry({ id: third })
+  return [first, second]
+}
+
+async function addPosts(site: SiteProcess, owner: Api): Promise<void> {
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(await png())]), 'cover.png')
+  const reply = await fetch(site.url + endpoints.uploadPostImage.path, {
+    method: 'POST',
+    body: form,
+    headers: { cookie: await signInCookie(site.url, OWNER_LOGIN) },
+  })
+  const { url: coverImage } = (await reply.json()) as { url: string }
+  const { blog } = await owner.createPost({
+    mainHeading: 'Zymurgy for agencies',
+    tags: ['UX', 'Ünïcode'],
+    coverImage,
+    conclusion: ODD_TEXT,
+  })
+  await owner.updatePost({ id: blog._id, version: blog.version, mainHeading: 'Zymurgy for all agencies' })
+  await owner.createPreviewLink({ id: blog._id })
+  await owner.createPost({ mainHeading: 'Not yet', state: 'draft' })
+  await owner.createPost({ mainHeading: 'Later', state: 'scheduled', publishAt: new Date(Date.now() + HOUR_MS).toISOString() })
+}
+
+async function addSolutionRequest(site: SiteProcess, owner: Api): Promise<void> {
+  const form = new FormData()
+  form.append('businessName', 'Acme 漢字')
+  for (const [name, content] of [
+    ['a.png', await png()],
+    ['b.pdf', pdf()],
+  ] as const)
+    form.append('files', new Blob([new Uint8Array(content)]), name)
+  const reply = await fetch(`${site.url}/api/custom-solutions/submit`, { method: 'POST', body: form })
+  if (reply.status !== 201) throw new Error(await reply.text())
+  const { data: requests } = await owner.listSolutionRequests({})
+  await owner.addSolutionRequestNote({ id: requests[0]!._id, text: 'Call them' })
+}
+
+async function addSubscribers({ visitor }: SiteProcess, deployment: Deployment): Promise<void> {
+  for (const name of ['confirmed', 'pending', 'somebody-else']) await visitor.subscribe({ email: `${name}@example.com` })
+  await visitor.confirmSubscription({ token: await findLinkToken(deployment, 'confirmed@example.com') })
+  await visitor.rejectSubscription({ token: await findLinkToken(deployment, 'somebody-else@example.com') })
+}
+
+/** A colleague with two-factor sign-in, an open invitation, and a password that is being reset. */
+async function addColleague(site: SiteProcess, owner: Api, deployment: Deployment) {
+  for (const name of ['ben', 'cleo']) await owner.inviteStaff({ name, email: `${name}@example.com`, role: 'staff' })
+  const login = { email: 'ben@example.com', password: COLLEAGUE_PASSWORD }
+  await site.visitor.acceptInvite({ token: await findLinkToken(deployment, login.email), name: 'Ben', password: login.password })
+  const cookie = await signInCookie(site.url, login)
+  const ben = apiClientAt(site.url, cookie)
+  const { key } = await ben.startTwoFactorSetup({ password: login.password })
+  const { recoveryCodes } = await ben.enableTwoFactor({ code: generateTotp(key.secret, totpStepAt(new Date())) })
+  await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
+  return { login, cookie, recoveryCodes }
+}
+
+async function signInCookie(url: string, login: { email: string; password: string }): Promise<string> {
+  const reply = await fetch(url + endpoints.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  })
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return cookies.join('; ')
+}
+
+/** Of the newest queued e-mail to this address. */
+function findLinkToken(deployment: Deployment, address: string): Promise<string> {
+  return withDatabase(deployment, async (query) => {
+    const [email] = await query(`select link_token from emails where to_address = '${address}' order by seq desc limit 1`)
+    return String(email?.link_token)
+  })
+}

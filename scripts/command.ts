@@ -5,7 +5,7 @@ import { ConfigError } from '../server/errors.ts'
 import { OWNER_ONLY_UMASK } from '../server/files/data-permissions.ts'
 import { FileStoreError } from '../server/files/store/file-store.ts'
 import { locateSite } from '../server/site-location.ts'
-import { explainStorageError } from '../server/startup-errors.ts'
+import { explainOpenError } from '../server/startup-errors.ts'
 
 /** An error that the user of the command can fix. Its message is shown without a stack. */
 export class CommandError extends Error {}
@@ -43,7 +43,7 @@ export async function runCommand<Given extends Options = Record<never, never>>(
     console.error(describeSite(config))
     console.log(await act({ config, ...input }))
   } catch (error) {
-    const message = userMessage(config ? explainStorageError(error, config) : error)
+    const message = userMessage(config ? explainOpenError(error, config) : error)
     if (!message) throw error
     console.error(message)
     process.exitCode = 1

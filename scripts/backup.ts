@@ -1,12 +1,27 @@
-// npm run backup -- FILE: saves the database and the uploaded files in one archive. The site may be running.
+// npm run backup [-- FILE]: saves the database and the uploaded files in one archive, in BACKUP_TO or in a file. The site may be running.
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createBackupFile } from '../server/backup/backup-file.ts'
+import { openDestination } from '../server/backup/destination.ts'
+import { describeManifest } from '../server/backup/manifest.ts'
+import { runBackup } from '../server/backup/run-backup.ts'
 import { readConfig } from '../server/config.ts'
-import { describeManifest } from './backup/manifest.ts'
-import { createBackup } from './backup/create-backup.ts'
 import { CommandError, runCommand, resolveFromUserDir } from './command.ts'
 
 await runCommand(async () => {
   const [file] = process.argv.slice(2)
-  if (!file) throw new CommandError('Say where the backup goes: npm run backup -- FILE.tar (or FILE.tar.gz)')
-  const manifest = await createBackup(resolveFromUserDir(file), readConfig(process.env))
-  return `Saved ${describeManifest(manifest)} in ${file}.`
+  const config = readConfig(process.env)
+  if (file) return `Saved ${describeManifest(await createBackupFile(resolveFromUserDir(file), config))} in ${file}.`
+
+  const { backupTo } = config
+  if (!backupTo)
+    throw new CommandError('Say where the backup goes: npm run backup -- FILE.tar (or FILE.tar.gz, FILE.tar.gz.enc), or set BACKUP_TO.')
+  const folder = await mkdtemp(path.join(config.dataDir, 'backup-'))
+  try {
+    const { archive, manifest, notRestored } = await runBackup({ ...config, backupTo }, folder)
+    const verified = notRestored ? `It was read back and compared, but not restored: ${notRestored}` : 'It was restored once and compared.'
+    return `Saved ${describeManifest(manifest)} in ${openDestination(backupTo).location} as ${archive}. ${verified}`
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 })

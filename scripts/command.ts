@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { BackupError } from '../server/backup/backup-error.ts'
 import { ConfigError } from '../server/errors.ts'
 import { OWNER_ONLY_UMASK } from '../server/files/data-permissions.ts'
 import { FileStoreError } from '../server/files/store/file-store.ts'
@@ -24,7 +25,7 @@ export async function runCommand(act: () => Promise<string>): Promise<void> {
 
 function userMessage(error: unknown): string | undefined {
   if (error instanceof FileStoreError) return `${(error.cause as Error).message}.`
-  return error instanceof CommandError || error instanceof ConfigError ? error.message : undefined
+  return error instanceof CommandError || error instanceof ConfigError || error instanceof BackupError ? error.message : undefined
 }
 
 /** Resolves a path from the folder in which the user ran npm: npm itself runs scripts in the project's folder. */

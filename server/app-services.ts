@@ -15,6 +15,7 @@ import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
+import { createBackups } from './backup/backups.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
@@ -151,10 +152,12 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   const dashboard = createDashboard({ store, outboxAdmin, now })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
+  const backups = createBackups({ config, db: store.db, now, log })
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
 
   return {
     audit,
+    backups,
     categories,
     content,
     dashboard,
@@ -188,6 +191,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
       outbox.start()
       publishScheduler.start()
       await purgeQueue?.start()
+      backups.start()
       housekeeping = startHousekeeping(log, {
         'expired idempotency keys': () => deleteExpiredIdempotencyKeys(store.db, now()),
         'expired rate-limit counts': async () => {
@@ -215,6 +219,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     runHousekeeping: async () => housekeeping?.runNow(),
 
     async stop(): Promise<void> {
+      await backups.stop()
       await housekeeping?.stop()
       await publishScheduler.stop()
       await purgeQueue?.stop()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BackupError } from './backup-error.ts'
 
 export const MANIFEST_NAME = 'manifest.json'
 const FORMAT_VERSION = 1
@@ -27,4 +28,10 @@ export function describeManifest({ rows, entries }: Manifest): string {
   const count = (table: string) => rows[table] ?? 0
   // Archives from before migration 015 call the table `blogs`.
   return `${rows.posts ?? count('blogs')} posts, ${count('enquiries')} enquiries, ${count('solution_requests')} solution requests and ${files} files`
+}
+
+export function assertSameRowCounts(saved: Manifest['rows'], restored: Manifest['rows']): void {
+  const tables = [...new Set([...Object.keys(saved), ...Object.keys(restored)])]
+  const different = tables.filter((table) => saved[table] !== restored[table])
+  if (different.length > 0) throw new BackupError(`The restored database differs from what was saved in: ${different.join(', ')}.`)
 }

@@ -1,0 +1,221 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import os from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { newId } from '../database/ids.ts'
+import type { Db } from '../database/tables.ts'
+import { ConflictError } from '../errors.ts'
+import type { BackupMessage } from './backup-process.ts'
+import { LEASE_MS, createBackupRuns } from './backup-runs.ts'
+import { lastDueAt, nextDueAt } from './backup-schedule.ts'
+import { openDestination } from './destination.ts'
+import type { BackupSettings } from './run-backup.ts'
+
+const PROCESS_FILE = fileURLToPath(new URL('backup-process.ts', import.meta.url))
+/** The machine's clock may be changed while we sleep: this is the longest that the change goes unnoticed. */
+const CHECK_INTERVAL_MS = 60_000
+/** The first visitors after a start come first. */
+const START_DELAY_MS = 10_000
+const RENEWAL_INTERVAL_MS = 30_000
+const RETRY_AFTER_MS = { first: 10 * 60_000, later: 60 * 60_000 }
+const LATE_AFTER_MS = 26 * 3_600_000
+const STOP_TIMEOUT_MS = 2000
+
+export type BackupStatus = {
+  enabled: boolean
+  destination: string
+  /** `note` says why the archive was compared but not restored. */
+  lastSuccess?: { at: string; bytes: number; ms: number; verifiedAt?: string; note?: string }
+  /** Only when it is newer than the last success. */
+  lastFailure?: { at: string; reason: string }
+  nextAt?: string
+  isRunning: boolean
+  /** No success for more than 26 hours. */
+  isLate: boolean
+  kept: number
+}
+
+type Dependencies = { config: Config; db: Db; now: () => Date; log: FastifyBaseLogger }
+export type Backups = ReturnType<typeof createBackups>
+
+/**
+ * Makes a backup every day, in a child process. Of several nodes, the one that gets the lease does it. A backup that was missed is made at the
+ * next start, and one that failed is tried again.
+ */
+export function createBackups({ config, db, now, log }: Dependencies) {
+  const { backupTo, backupAtMinute, databaseUrl, dataDir, s3, backupKeep, backupKey } = config
+  const settings: BackupSettings | undefined = backupTo && { databaseUrl, dataDir, s3, backupTo, backupKeep, backupKey }
+  const destination = backupTo ? openDestination(backupTo).location : ''
+  const runs = createBackupRuns(db, now)
+  const nodeId = newId()
+  let timer: NodeJS.Timeout | undefined
+  let isStopping = false
+  let currentRun: Promise<void> | undefined
+  let endChild: ((reason: string) => void) | undefined
+
+  return {
+    start(): void {
+      if (!settings) return
+      if (!('folder' in settings.backupTo) && backupKey === undefined)
+        log.warn('backups go to a bucket without encryption: set BACKUP_KEY, so that nobody else can read them')
+      schedule(START_DELAY_MS)
+    },
+
+    status,
+
+    /** Makes a backup now, in the background. False when one is being made already, here or by another node. */
+    async runNow(): Promise<{ started: boolean }> {
+      if (!settings) throw new ConflictError('There is nowhere to put a backup: BACKUP_TO is not set.')
+      return { started: await tryRun(settings, async () => true) }
+    },
+
+    async stop(): Promise<void> {
+      isStopping = true
+      clearTimeout(timer)
+      endChild?.('The site was stopped while it made this backup.')
+      await Promise.race([currentRun, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    },
+  }
+
+  async function status(): Promise<BackupStatus> {
+    if (!settings) return { enabled: false, destination, isRunning: false, isLate: false, kept: 0 }
+    const [success, failure, running, first] = await Promise.all([
+      runs.last('done'),
+      runs.last('failed'),
+      runs.last('running'),
+      runs.first(),
+    ])
+    const newestAt = success?.started_at ?? first?.started_at
+    return {
+      enabled: true,
+      destination,
+      ...(success && {
+        lastSuccess: {
+          at: success.started_at,
+          bytes: Number(success.bytes),
+          ms: Number(success.ms),
+          ...(success.verified_at && { verifiedAt: success.verified_at }),
+          ...(success.reason && { note: success.reason }),
+        },
+      }),
+      ...(failure &&
+        failure.started_at > (success?.started_at ?? '') && { lastFailure: { at: failure.started_at, reason: failure.reason } }),
+      nextAt: nextDueAt(now(), backupAtMinute).toISOString(),
+      isRunning: running !== undefined,
+      isLate: newestAt !== undefined && Date.parse(newestAt) < now().getTime() - LATE_AFTER_MS,
+      kept: success?.kept ?? 0,
+    }
+  }
+
+  function schedule(ms: number): void {
+    if (!isStopping) timer = setTimeout(() => void check(), ms).unref()
+  }
+
+  async function check(): Promise<void> {
+    try {
+      if (settings && (await isDue())) await tryRun(settings, isDue)
+    } catch (error) {
+      log.warn({ err: error }, 'the daily backup could not be started')
+    }
+    schedule(Math.min(CHECK_INTERVAL_MS, nextDueAt(now(), backupAtMinute).getTime() - now().getTime()))
+  }
+
+  async function isDue(): Promise<boolean> {
+    const dueAt = lastDueAt(now(), backupAtMinute).toISOString()
+    const success = await runs.last('done')
+    if (success && success.started_at >= dueAt) return false
+    const failures = await runs.countFailuresSince(dueAt)
+    if (failures === 0) return true
+    const failure = await runs.last('failed')
+    const retryAfterMs = failures === 1 ? RETRY_AFTER_MS.first : RETRY_AFTER_MS.later
+    return Date.parse(failure?.finished_at ?? '') + retryAfterMs <= now().getTime()
+  }
+
+  /** Starts a run if nobody else makes one, and if it is still wanted once we have the lease. */
+  async function tryRun(backupSettings: BackupSettings, isWanted: () => Promise<boolean>): Promise<boolean> {
+    if (currentRun || isStopping) return false
+    const holder = `${nodeId} ${newId()}`
+    if (!(await runs.claimLease(holder))) return false
+    if (!(await isWanted())) {
+      await runs.releaseLease(holder)
+      return false
+    }
+    currentRun = run(backupSettings, holder)
+      .catch((error: unknown) => log.error({ err: error }, 'the outcome of a backup could not be recorded'))
+      .finally(() => (currentRun = undefined))
+    return true
+  }
+
+  async function run(backupSettings: BackupSettings, holder: string): Promise<void> {
+    const id = await runs.begin(os.hostname(), destination)
+    const stopRenewing = renewLease(holder)
+    const began = performance.now()
+    const message = await runChild(backupSettings)
+    const ms = performance.now() - began
+    await stopRenewing()
+    if ('failure' in message) {
+      log.error({ reason: message.failure, destination }, 'backup failed')
+      await runs.finish(id, 'failed', ms, { reason: message.failure })
+    } else {
+      const { archive, bytes, kept, notRestored } = message.result
+      log.info({ archive, bytes, ms: Math.round(ms), kept, maxMemoryMb: message.maxMemoryMb }, 'backup made')
+      if (notRestored) log.warn({ reason: notRestored }, 'the backup was read back and compared, but not restored')
+      const verified = notRestored ? { reason: notRestored } : { verified_at: now().toISOString() }
+      await runs.finish(id, 'done', ms, { archive, bytes, kept, ...verified })
+    }
+    await runs.releaseLease(holder)
+  }
+
+  /** Ends the child when the lease is lost, before another node may get it. */
+  function renewLease(holder: string): () => Promise<void> {
+    let renewing: Promise<void> = Promise.resolve()
+    let renewedAt = performance.now()
+    const renew = async () => {
+      const askedAt = performance.now()
+      const isOurs = await runs.renewLease(holder).catch(() => undefined)
+      if (isOurs) renewedAt = askedAt
+      if (isOurs === false || performance.now() - renewedAt > LEASE_MS - RENEWAL_INTERVAL_MS)
+        endChild?.('The database did not answer while this backup was made.')
+    }
+    const interval = setInterval(() => (renewing = renewing.then(renew)), RENEWAL_INTERVAL_MS)
+    interval.unref()
+    return async () => {
+      clearInterval(interval)
+      await renewing
+    }
+  }
+
+  async function runChild(backupSettings: BackupSettings): Promise<BackupMessage> {
+    // In a process group of its own, so that pg_dump ends with it.
+    const child = fork(PROCESS_FILE, {
+      execArgv: [],
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      serialization: 'advanced',
+    })
+    let ended: string | undefined
+    let message: BackupMessage | undefined
+    let errors = ''
+    child.stderr?.on('data', (text: Buffer) => (errors = (errors + String(text)).slice(-2000)))
+    child.on('message', (received: BackupMessage) => (message = received))
+    endChild = (reason) => {
+      ended = reason
+      killGroup(child.pid)
+    }
+    if (isStopping) endChild('The site was stopped while it made this backup.')
+    child.send(backupSettings)
+    await once(child, 'close').finally(() => (endChild = undefined))
+    return ended === undefined && message ? message : { failure: ended ?? `The backup's process ended. ${errors}`.trim() }
+  }
+}
+
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
+}

@@ -59,7 +59,7 @@ function browsableHost(host: string): string {
 
 function isInside(folder: string, root: string): boolean {
   const relative = path.relative(root, folder)
-  return !relative.startsWith('..') && !path.isAbsolute(relative)
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }
 
 export type Config = Readonly<{

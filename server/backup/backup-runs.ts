@@ -57,12 +57,21 @@ export function createBackupRuns(db: Db, now: () => Date) {
       return id
     },
 
-    async finish(id: string, state: 'done' | 'failed', ms: number, outcome: Partial<Outcome>): Promise<void> {
-      await db
-        .updateTable('backup_runs')
-        .set({ ...outcome, state, ms: Math.round(ms), finished_at: isoInMs(0) })
-        .where('id', '=', id)
-        .execute()
+    /** Gives the lease back with the outcome: no other node can find it free and the backup still to be made. */
+    async finish(
+      { id, holder }: { id: string; holder: string },
+      state: 'done' | 'failed',
+      ms: number,
+      outcome: Partial<Outcome>,
+    ): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('backup_runs')
+          .set({ ...outcome, state, ms: Math.round(ms), finished_at: isoInMs(0) })
+          .where('id', '=', id)
+          .execute()
+        await trx.deleteFrom('backup_lease').where('holder', '=', holder).execute()
+      })
     },
 
     last: (state: Row<'backup_runs'>['state']) =>

@@ -50,7 +50,6 @@ export function createBackups({ config, db, now, log }: Dependencies) {
   const settings: BackupSettings | undefined = backupTo && { databaseUrl, dataDir, s3, backupTo, backupKeep, backupKey }
   const destination = backupTo ? openDestination(backupTo).location : ''
   const runs = createBackupRuns(db, now)
-  const nodeId = newId()
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   let currentRun: Promise<void> | undefined
@@ -65,6 +64,9 @@ export function createBackups({ config, db, now, log }: Dependencies) {
     },
 
     status,
+
+    /** What the timer does: makes the daily backup if it is due and nobody else makes it. */
+    runIfDue,
 
     /** Makes a backup now, in the background. False when one is being made already, here or by another node. */
     async runNow(): Promise<{ started: boolean }> {
@@ -104,7 +106,7 @@ export function createBackups({ config, db, now, log }: Dependencies) {
       ...(failure &&
         failure.started_at > (success?.started_at ?? '') && { lastFailure: { at: failure.started_at, reason: failure.reason } }),
       nextAt: nextDueAt(now(), backupAtMinute).toISOString(),
-      isRunning: running !== undefined,
+      isRunning: running !== undefined || currentRun !== undefined,
       isLate: newestAt !== undefined && Date.parse(newestAt) < now().getTime() - LATE_AFTER_MS,
       kept: success?.kept ?? 0,
     }
@@ -116,11 +118,15 @@ export function createBackups({ config, db, now, log }: Dependencies) {
 
   async function check(): Promise<void> {
     try {
-      if (settings && (await isDue())) await tryRun(settings, isDue)
+      await runIfDue()
     } catch (error) {
       log.warn({ err: error }, 'the daily backup could not be started')
     }
     schedule(Math.min(CHECK_INTERVAL_MS, nextDueAt(now(), backupAtMinute).getTime() - now().getTime()))
+  }
+
+  async function runIfDue(): Promise<{ started: boolean }> {
+    return { started: settings !== undefined && (await isDue()) && (await tryRun(settings, isDue)) }
   }
 
   async function isDue(): Promise<boolean> {
@@ -137,20 +143,20 @@ export function createBackups({ config, db, now, log }: Dependencies) {
   /** Starts a run if nobody else makes one, and if it is still wanted once we have the lease. */
   async function tryRun(backupSettings: BackupSettings, isWanted: () => Promise<boolean>): Promise<boolean> {
     if (currentRun || isStopping) return false
-    const holder = `${nodeId} ${newId()}`
+    const holder = newId()
     if (!(await runs.claimLease(holder))) return false
     if (!(await isWanted())) {
       await runs.releaseLease(holder)
       return false
     }
-    currentRun = run(backupSettings, holder)
+    const id = await runs.begin(os.hostname(), destination)
+    currentRun = run(backupSettings, { id, holder })
       .catch((error: unknown) => log.error({ err: error }, 'the outcome of a backup could not be recorded'))
       .finally(() => (currentRun = undefined))
     return true
   }
 
-  async function run(backupSettings: BackupSettings, holder: string): Promise<void> {
-    const id = await runs.begin(os.hostname(), destination)
+  async function run(backupSettings: BackupSettings, { id, holder }: { id: string; holder: string }): Promise<void> {
     const stopRenewing = renewLease(holder)
     const began = performance.now()
     const message = await runChild(backupSettings)
@@ -158,15 +164,14 @@ export function createBackups({ config, db, now, log }: Dependencies) {
     await stopRenewing()
     if ('failure' in message) {
       log.error({ reason: message.failure, destination }, 'backup failed')
-      await runs.finish(id, 'failed', ms, { reason: message.failure })
+      await runs.finish({ id, holder }, 'failed', ms, { reason: message.failure })
     } else {
       const { archive, bytes, kept, notRestored } = message.result
       log.info({ archive, bytes, ms: Math.round(ms), kept, maxMemoryMb: message.maxMemoryMb }, 'backup made')
       if (notRestored) log.warn({ reason: notRestored }, 'the backup was read back and compared, but not restored')
       const verified = notRestored ? { reason: notRestored } : { verified_at: now().toISOString() }
-      await runs.finish(id, 'done', ms, { archive, bytes, kept, ...verified })
+      await runs.finish({ id, holder }, 'done', ms, { archive, bytes, kept, ...verified })
     }
-    await runs.releaseLease(holder)
   }
 
   /** Ends the child when the lease is lost, before another node may get it. */

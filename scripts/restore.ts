@@ -5,13 +5,15 @@ import { openBackupFile } from '../server/backup/backup-file.ts'
 import { type BackupDestination, openDestination } from '../server/backup/destination.ts'
 import { describeManifest } from '../server/backup/manifest.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
+import type { RestoreSource } from '../server/backup/restore-backup.ts'
+import { findShipped } from '../server/backup/shipping/read-shipped.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { CommandError, runCommand, resolveFromUserDir } from './command.ts'
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
   const config = readConfig(process.env)
-  if (args.includes('--list')) return describeArchives(openBackupDestination(config))
+  if (args.includes('--list')) return describeBackups(config)
   const [wanted] = args.filter((arg) => arg !== '--force')
   if (!wanted)
     throw new CommandError('Say which backup: npm run restore -- FILE.tar [--force], or latest or a name of npm run restore -- --list')
@@ -20,19 +22,35 @@ await runCommand(async () => {
   return `Restored ${describeManifest(manifest)} from ${source.name}, saved on ${manifest.at}.`
 })
 
-function findSource(wanted: string, config: Config) {
+/** A file, or what is in BACKUP_TO: an archive by its name, what was `shipped`, or the `latest` of both. */
+async function findSource(wanted: string, config: Config): Promise<RestoreSource> {
   const file = resolveFromUserDir(wanted)
-  const isStored = wanted === 'latest' || (isArchiveName(wanted) && config.backupTo && !existsSync(file))
-  return isStored ? findArchive(openBackupDestination(config), wanted) : openBackupFile(file)
+  const isStored = ['latest', 'shipped'].includes(wanted) || (isArchiveName(wanted) && config.backupTo)
+  if (!isStored || existsSync(file)) return openBackupFile(file)
+  const destination = openBackupDestination(config)
+  const shipped = ['latest', 'shipped'].includes(wanted) ? await findShipped(requireBackupTo(config)) : undefined
+  const [newest] = await listArchives(destination)
+  const isShippedNewer = shipped && (wanted === 'shipped' || !newest || archiveTime(newest.name) < shipped.modifiedAt)
+  if (isShippedNewer) return shipped.source
+  if (wanted === 'shipped') throw new CommandError(`Nothing that can be restored was shipped to ${destination.location}.`)
+  return findArchive(destination, wanted)
 }
 
-function openBackupDestination({ backupTo }: Config): BackupDestination {
+function requireBackupTo(config: Config) {
+  const { backupTo, backupKey } = config
   if (!backupTo) throw new CommandError('BACKUP_TO is not set: it says where the backups are.')
-  return openDestination(backupTo)
+  return { backupTo, backupKey }
 }
 
-async function describeArchives(destination: BackupDestination): Promise<string> {
+const openBackupDestination = (config: Config): BackupDestination => openDestination(requireBackupTo(config).backupTo)
+
+async function describeBackups(config: Config): Promise<string> {
+  const destination = openBackupDestination(config)
   const archives = await listArchives(destination)
-  const lines = archives.map(({ name, bytes }) => `${name}  ${archiveTime(name).toISOString()}  ${(bytes / 1024 ** 2).toFixed(1)} MB`)
+  const shipped = await findShipped(requireBackupTo(config))
+  const lines = [
+    ...(shipped ? [`shipped  ${shipped.modifiedAt.toISOString()}`] : []),
+    ...archives.map(({ name, bytes }) => `${name}  ${archiveTime(name).toISOString()}  ${(bytes / 1024 ** 2).toFixed(1)} MB`),
+  ]
   return lines.length > 0 ? lines.join('\n') : `There are no backups in ${destination.location}.`
 }

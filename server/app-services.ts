@@ -16,6 +16,8 @@ import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { createBackups } from './backup/backups.ts'
+import { toBackupSettings } from './backup/run-backup.ts'
+import { createShipping } from './backup/shipping/shipping.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
@@ -74,7 +76,11 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     hasMailServer: mailer.hasMailServer,
     now,
   })
-  const files = await openFileStore(config)
+  const fileStore = await openFileStore(config)
+  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
+  const shipping =
+    backupSettings && createShipping({ settings: backupSettings, db: store.db, files: fileStore, shipFiles: !config.s3, now, log })
+  const files = shipping?.watch(fileStore) ?? fileStore
   const storedFiles = createStoredFiles({
     files,
     log,
@@ -152,7 +158,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   const dashboard = createDashboard({ store, outboxAdmin, now })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
-  const backups = createBackups({ config, db: store.db, now, log })
+  const backups = createBackups({ config, db: store.db, shipping, now, log })
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
 
   return {
@@ -187,6 +193,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
+      await shipping?.start()
       await content.start()
       outbox.start()
       publishScheduler.start()
@@ -212,7 +219,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
           await incomingFiles.removeOlderThan(before)
           await storedFiles.removeOrphans(before)
         },
-        ...(store.engine === 'sqlite' && { 'write-ahead log': () => truncateWal(store.db) }),
+        ...(store.engine === 'sqlite' && { 'write-ahead log': shipping?.truncateWal ?? (() => truncateWal(store.db)) }),
       })
     },
 
@@ -225,6 +232,12 @@ export async function createAppServices({ config, store, now, log }: Dependencie
       await purgeQueue?.stop()
       await outbox.stop()
       await content.stop()
+      await shipping?.stop()
+    },
+
+    /** After the database was closed. */
+    close(): void {
+      shipping?.close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { BackupError } from './backup-error.ts'
 import type { BackupDestination, StoredBackup } from './destination.ts'
-import type { ArchiveSource } from './read-archive.ts'
+import { toRestoreSource } from './read-archive.ts'
+import type { RestoreSource } from './restore-backup.ts'
 
 /** The names sort in the order of their times. */
 const ARCHIVE_NAME = /^site-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.enc)?$/
@@ -21,10 +22,10 @@ export async function listArchives(destination: BackupDestination): Promise<Stor
 }
 
 /** `latest`, or the name of an archive at the destination. */
-export async function findArchive(destination: BackupDestination, wanted: string): Promise<ArchiveSource> {
+export async function findArchive(destination: BackupDestination, wanted: string): Promise<RestoreSource> {
   const name = wanted === 'latest' ? (await listArchives(destination))[0]?.name : wanted
   if (name === undefined) throw new BackupError(`There are no backups in ${destination.location}.`)
-  return { name, open: () => destination.open(name) }
+  return toRestoreSource({ name, open: () => destination.open(name) })
 }
 
 /** When an archive was begun, from its name. */

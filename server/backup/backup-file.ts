@@ -7,7 +7,8 @@ import { createArchive } from './create-archive.ts'
 import { createBackupCipher } from './encryption.ts'
 import { createFolderDestination } from './folder-destination.ts'
 import type { Manifest } from './manifest.ts'
-import type { ArchiveSource } from './read-archive.ts'
+import { toRestoreSource } from './read-archive.ts'
+import type { RestoreSource } from './restore-backup.ts'
 
 /** Saves everything in one file. Its name says how: `.gz` is compressed, `.enc` encrypted with BACKUP_KEY. */
 export async function createBackupFile(file: string, config: Config): Promise<Manifest> {
@@ -31,7 +32,7 @@ export async function createBackupFile(file: string, config: Config): Promise<Ma
   }
 }
 
-export function openBackupFile(file: string): ArchiveSource {
+export function openBackupFile(file: string): RestoreSource {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
-  return { name: file, open: async () => createReadStream(file) }
+  return toRestoreSource({ name: file, open: async () => createReadStream(file) })
 }

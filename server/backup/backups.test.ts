@@ -51,7 +51,9 @@ describeEachDeployment('daily backups', (engine, kind) => {
     return backups
   }
 
-  const finished = (backups: Backups) => expect.poll(async () => (await backups.status()).isRunning, { interval: 20 }).toBe(false)
+  async function finished(backups: Backups): Promise<void> {
+    await expect.poll(async () => (await backups.status()).isRunning, { interval: 20 }).toBe(false)
+  }
   const listRuns = () => fresh.store.db.selectFrom('backup_runs').selectAll().orderBy('started_at').execute()
 
   test('a backup is encrypted, read back, restored once and compared; it restores the database and the files', async () => {

@@ -1,20 +1,17 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { ConflictError } from '../errors.ts'
-import type { BackupMessage } from './backup-process.ts'
+import { startBackupChild } from './backup-child.ts'
 import { LEASE_MS, createBackupRuns } from './backup-runs.ts'
 import { lastDueAt, nextDueAt } from './backup-schedule.ts'
 import { openDestination } from './destination.ts'
-import type { BackupSettings } from './run-backup.ts'
+import { type BackupSettings, toBackupSettings } from './run-backup.ts'
+import type { Shipping, ShippingStatus } from './shipping/shipping.ts'
 
-const PROCESS_FILE = fileURLToPath(new URL('backup-process.ts', import.meta.url))
 /** The machine's clock may be changed while we sleep: this is the longest that the change goes unnoticed. */
 const CHECK_INTERVAL_MS = 60_000
 /** The first visitors after a start come first. */
@@ -36,24 +33,26 @@ export type BackupStatus = {
   /** No success for more than 26 hours. */
   isLate: boolean
   kept: number
+  /** Of the changes of a SQLite database. */
+  shipping?: ShippingStatus
 }
 
-type Dependencies = { config: Config; db: Db; now: () => Date; log: FastifyBaseLogger }
+type Dependencies = { config: Config; db: Db; shipping?: Shipping | undefined; now: () => Date; log: FastifyBaseLogger }
 export type Backups = ReturnType<typeof createBackups>
 
 /**
  * Makes a backup every day, in a child process. Of several nodes, the one that gets the lease does it. A backup that was missed is made at the
  * next start, and one that failed is tried again.
  */
-export function createBackups({ config, db, now, log }: Dependencies) {
-  const { backupTo, backupAtMinute, databaseUrl, dataDir, s3, backupKeep, backupKey } = config
-  const settings: BackupSettings | undefined = backupTo && { databaseUrl, dataDir, s3, backupTo, backupKeep, backupKey }
-  const destination = backupTo ? openDestination(backupTo).location : ''
+export function createBackups({ config, db, shipping, now, log }: Dependencies) {
+  const { backupAtMinute, backupKey } = config
+  const settings = toBackupSettings(config)
+  const destination = settings ? openDestination(settings.backupTo).location : ''
   const runs = createBackupRuns(db, now)
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   let currentRun: Promise<void> | undefined
-  let endChild: ((reason: string) => void) | undefined
+  let child: ReturnType<typeof startBackupChild> | undefined
 
   return {
     start(): void {
@@ -77,7 +76,7 @@ export function createBackups({ config, db, now, log }: Dependencies) {
     async stop(): Promise<void> {
       isStopping = true
       clearTimeout(timer)
-      endChild?.('The site was stopped while it made this backup.')
+      child?.end('The site was stopped while it made this backup.')
       await Promise.race([currentRun, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
   }
@@ -109,6 +108,7 @@ export function createBackups({ config, db, now, log }: Dependencies) {
       isRunning: running !== undefined || currentRun !== undefined,
       isLate: newestAt !== undefined && Date.parse(newestAt) < now().getTime() - LATE_AFTER_MS,
       kept: success?.kept ?? 0,
+      ...(shipping && { shipping: shipping.status() }),
     }
   }
 
@@ -159,12 +159,15 @@ export function createBackups({ config, db, now, log }: Dependencies) {
   async function run(backupSettings: BackupSettings, { id, holder }: { id: string; holder: string }): Promise<void> {
     const stopRenewing = renewLease(holder)
     const began = performance.now()
-    const message = await runChild(backupSettings)
+    child = startBackupChild({ kind: 'backup', settings: backupSettings })
+    const message = await child.outcome
+    child = undefined
     const ms = performance.now() - began
     await stopRenewing()
-    if ('failure' in message) {
-      log.error({ reason: message.failure, destination }, 'backup failed')
-      await runs.finish({ id, holder }, 'failed', ms, { reason: message.failure })
+    if ('failure' in message || !message.result) {
+      const reason = 'failure' in message ? message.failure : 'The backup has no result.'
+      log.error({ reason, destination }, 'backup failed')
+      await runs.finish({ id, holder }, 'failed', ms, { reason })
     } else {
       const { archive, bytes, kept, notRestored } = message.result
       log.info({ archive, bytes, ms: Math.round(ms), kept, maxMemoryMb: message.maxMemoryMb }, 'backup made')
@@ -183,7 +186,7 @@ export function createBackups({ config, db, now, log }: Dependencies) {
       const isOurs = await runs.renewLease(holder).catch(() => undefined)
       if (isOurs) renewedAt = askedAt
       if (isOurs === false || performance.now() - renewedAt > LEASE_MS - RENEWAL_INTERVAL_MS)
-        endChild?.('The database did not answer while this backup was made.')
+        child?.end('The database did not answer while this backup was made.')
     }
     const interval = setInterval(() => (renewing = renewing.then(renew)), RENEWAL_INTERVAL_MS)
     interval.unref()
@@ -191,36 +194,5 @@ export function createBackups({ config, db, now, log }: Dependencies) {
       clearInterval(interval)
       await renewing
     }
-  }
-
-  async function runChild(backupSettings: BackupSettings): Promise<BackupMessage> {
-    // In a process group of its own, so that pg_dump ends with it.
-    const child = fork(PROCESS_FILE, {
-      execArgv: [],
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
-    })
-    let ended: string | undefined
-    let message: BackupMessage | undefined
-    let errors = ''
-    child.stderr?.on('data', (text: Buffer) => (errors = (errors + String(text)).slice(-2000)))
-    child.on('message', (received: BackupMessage) => (message = received))
-    endChild = (reason) => {
-      ended = reason
-      killGroup(child.pid)
-    }
-    if (isStopping) endChild('The site was stopped while it made this backup.')
-    child.send(backupSettings)
-    await once(child, 'close').finally(() => (endChild = undefined))
-    return ended === undefined && message ? message : { failure: ended ?? `The backup's process ended. ${errors}`.trim() }
-  }
-}
-
-function killGroup(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
   }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { syncFolder } from '../files/store/disk-store.ts'
@@ -51,7 +51,12 @@ export function createFolderDestination(root: string): BackupDestination {
       for await (const found of listFolder(prefix)) if (!found.name.endsWith(UNFINISHED_SUFFIX)) yield found
     },
 
-    remove: (name) => rm(pathFor(name), { force: true }),
+    async remove(name) {
+      const target = pathFor(name)
+      await rm(target, { force: true })
+      // Fails while there is something else in it.
+      if (path.dirname(target) !== root) await rmdir(path.dirname(target)).catch(() => {})
+    },
 
     async removeUnfinished(before) {
       for await (const { name, modifiedAt } of listFolder(''))

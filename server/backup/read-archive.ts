@@ -9,6 +9,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
 import { type BackupCipher, ENCRYPTED_MAGIC } from './encryption.ts'
+import type { RestoreSource } from './restore-backup.ts'
 import { MANIFEST_NAME, type Manifest, manifestSchema } from './manifest.ts'
 
 const GZIP_MAGIC = Buffer.of(0x1f, 0x8b)
@@ -60,6 +61,11 @@ export async function readArchive(source: ArchiveSource, { cipher, folder, unpac
   }
   return compareWithManifest(found, manifest)
 }
+
+export const toRestoreSource = (source: ArchiveSource): RestoreSource => ({
+  name: source.name,
+  unpack: (folder, cipher) => readArchive(source, { cipher, folder, unpack: 'all' }),
+})
 
 /** What it is encrypted and compressed with is told by its first bytes. */
 async function decode(source: ArchiveSource, cipher: BackupCipher | undefined) {

@@ -6,12 +6,19 @@ import { openFileStore } from '../files/store/open-file-store.ts'
 import { removePublishedFiles } from '../pages/published/published-folder.ts'
 import { BackupError } from './backup-error.ts'
 import { getDatabaseBackup } from './database-backup.ts'
-import { createBackupCipher } from './encryption.ts'
+import { type BackupCipher, createBackupCipher } from './encryption.ts'
 import { type Manifest, assertSameRowCounts } from './manifest.ts'
-import { type ArchiveSource, readArchive } from './read-archive.ts'
 
-/** Unpacks the archive beside the data and verifies its hashes before it replaces anything. */
-export async function restoreBackup(source: ArchiveSource, config: Config, { force }: { force: boolean }): Promise<Manifest> {
+/** Something that can be restored. */
+export type RestoreSource = {
+  /** For messages. */
+  name: string
+  /** Puts a verified `database/…` and `files/…` into a folder. */
+  unpack(folder: string, cipher: BackupCipher | undefined): Promise<Manifest>
+}
+
+/** Unpacks the backup beside the data and verifies it before it replaces anything. */
+export async function restoreBackup(source: RestoreSource, config: Config, { force }: { force: boolean }): Promise<Manifest> {
   const backup = getDatabaseBackup(config)
   return backup.withExclusiveAccess(force, async () => {
     const files = await openFileStore(config)
@@ -22,7 +29,7 @@ export async function restoreBackup(source: ArchiveSource, config: Config, { for
     const folder = await mkdtemp(path.join(config.dataDir, 'restoring-'))
     try {
       const cipher = config.backupKey === undefined ? undefined : createBackupCipher(config.backupKey)
-      const manifest = await readArchive(source, { cipher, folder, unpack: 'all' })
+      const manifest = await source.unpack(folder, cipher)
       if (manifest.engine !== backup.engine) throw new BackupError(WRONG_ENGINE_MESSAGES[manifest.engine])
       removePublishedFiles(config.dataDir)
       const fileEntries = Object.keys(manifest.entries).filter((name) => name.startsWith('files/'))

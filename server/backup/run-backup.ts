@@ -16,6 +16,11 @@ const UNFINISHED_AFTER_MS = 24 * 3_600_000
 
 export type BackupSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 's3' | 'backupKeep' | 'backupKey'> & { backupTo: BackupTarget }
 
+/** Only what a child process needs: not every setting can be sent to one. */
+export function toBackupSettings({ databaseUrl, dataDir, s3, backupTo, backupKeep, backupKey }: Config): BackupSettings | undefined {
+  return backupTo && { databaseUrl, dataDir, s3, backupTo, backupKeep, backupKey }
+}
+
 export type BackupResult = {
   archive: string
   bytes: number

@@ -27,10 +27,10 @@ export function createSqliteBackup(dataDir: string): DatabaseBackup {
       } finally {
         database.close()
       }
-      return countRows(file)
+      return checkAndCountRows(file)
     },
 
-    tryRestore: async (file) => ({ rows: countRows(file) }),
+    tryRestore: async (file) => ({ rows: checkAndCountRows(file) }),
 
     async withExclusiveAccess(force, act) {
       mkdirSync(dataDir, { recursive: true })
@@ -45,7 +45,7 @@ export function createSqliteBackup(dataDir: string): DatabaseBackup {
     },
 
     async restore(file) {
-      const rows = countRows(file)
+      const rows = checkAndCountRows(file)
       // SQLite would apply the write-ahead log of the old database to the new one.
       for (const suffix of ['-wal', '-shm']) rmSync(databaseFile + suffix, { force: true })
       await rename(file, databaseFile)
@@ -77,7 +77,8 @@ function acquireLock(dataDir: string): DatabaseSync {
 /** Leaves out the internal tables of SQLite and of its full-text search. */
 const LIST_TABLES_SQL = `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%\\_search\\_%' escape '\\'`
 
-function countRows(file: string): RowCounts {
+/** Throws a BackupError when the database is damaged. */
+export function checkAndCountRows(file: string): RowCounts {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const [check] = database.prepare('pragma integrity_check').all()

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dumpAllText } from '../../../tests/support/database/dump-all-text.ts'
 import { type TestStore, createTestStore } from '../../../tests/support/database/test-store.ts'
@@ -117,6 +116,10 @@ test('a restore from what was shipped gives every committed row and every file',
   await withRestored(async (_db, dataDir) => expect(await listFileKeys(createDiskStore(dataDir))).toEqual([key]))
   // Nothing is readable there.
   for (const name of await listShipped()) expect(readFileSync(path.join(folder, name)).includes('a file of a client')).toBe(false)
+  const segments = (await listShipped()).filter((name) => name.includes('segment-'))
+  expect(segments.length).toBeGreaterThan(1)
+  for (const name of segments) rmSync(path.join(folder, name))
+  await expect(withRestored(async () => {})).rejects.toThrow(/^Segment \d+ of what was shipped is missing/)
 })
 
 test('nothing is missed while the log is emptied again and again, also by housekeeping and under a reader', async () => {
@@ -124,7 +127,7 @@ test('nothing is missed while the log is emptied again and again, also by housek
   await insert('first')
   await expect.poll(basesOf, POLL).toHaveLength(1)
   const sizes: number[] = []
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     // Four megabytes of log a round: more than it may have.
     const rows = Array.from({ length: 20 }, (_, n) => insert(`${round} ${n}`, 50_000))
     const reader = new DatabaseSync(path.join(fresh.dataDir, 'site.db'), { readOnly: true })
@@ -209,7 +212,7 @@ test('while the destination is away the log stays small, and afterwards everythi
   await expect.poll(basesOf, POLL).toHaveLength(1)
   await shipped()
   renameSync(folder, `${folder}-away`)
-  for (let n = 0; n < 40; n += 1) {
+  for (let n = 0; n < 25; n += 1) {
     await insert(`meanwhile ${n}`, 200_000)
     await expect.poll(() => statSync(path.join(fresh.dataDir, 'site.db-wal')).size, POLL).toBeLessThan(4_500_000)
   }
@@ -237,23 +240,4 @@ test('with a new key everything is shipped anew, and a restore with the former o
   await expect.poll(basesOf, POLL).toHaveLength(1)
   await shipped()
   await expectSameRestored()
-})
-
-test('a missing segment is named', async () => {
-  await start()
-  for (let n = 0; n < 3; n += 1) {
-    await insert(`row ${n}`)
-    await shipped()
-  }
-  await expect.poll(basesOf, POLL).toHaveLength(1)
-  const segments = (await listShipped()).filter((name) => name.includes('segment-'))
-  for (const name of segments) rmSync(path.join(folder, name))
-  await expect(withRestored(async () => {})).rejects.toThrow(/^Segment \d+ of what was shipped is missing/)
-})
-
-test('the write that begins a log changes nothing but its number', async () => {
-  await start()
-  await shipped()
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db)
-  expect(rows[0]?.user_version).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ import { type BackupDestination, openDestination } from '../server/backup/destin
 import { describeManifest } from '../server/backup/manifest.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
 import type { RestoreSource } from '../server/backup/restore-backup.ts'
-import { findShipped } from '../server/backup/shipping/read-shipped.ts'
+import { findShipped } from '../server/backup/read-shipped.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { CommandError, runCommand, resolveFromUserDir } from './command.ts'
 

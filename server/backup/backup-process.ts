@@ -2,7 +2,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { OWNER_ONLY_UMASK } from '../files/data-permissions.ts'
 import { type BackupResult, type BackupSettings, explainBackupError, runBackup } from './run-backup.ts'
-import { type BaseTask, storeBase } from './shipping/store-base.ts'
+import { type BaseTask, storeBase } from './store-base.ts'
 
 // The child process of backup-child.ts, for one task: copying a SQLite database blocks its process, and its memory is returned at its end.
 

@@ -5,6 +5,7 @@ import type { Db, Row, Tables } from '../database/tables.ts'
 const LEASE_ID = 'backup'
 /** A node that has died loses its lease after this time. */
 export const LEASE_MS = 120_000
+const RETRY_AFTER_MS = { first: 10 * 60_000, later: 60 * 60_000 }
 const HISTORY_MS = 400 * 86_400_000
 
 type Outcome = Pick<Insertable<Tables['backup_runs']>, 'archive' | 'bytes' | 'kept' | 'reason' | 'verified_at'>
@@ -74,19 +75,34 @@ export function createBackupRuns(db: Db, now: () => Date) {
       })
     },
 
-    last: (state: Row<'backup_runs'>['state']) =>
-      db.selectFrom('backup_runs').selectAll().where('state', '=', state).orderBy('started_at', 'desc').limit(1).executeTakeFirst(),
+    last,
 
     first: () => db.selectFrom('backup_runs').selectAll().orderBy('started_at').limit(1).executeTakeFirst(),
 
-    async countFailuresSince(at: string): Promise<number> {
-      const { n } = await db
-        .selectFrom('backup_runs')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('state', '=', 'failed')
-        .where('started_at', '>=', at)
-        .executeTakeFirstOrThrow()
-      return Number(n)
+    /** Whether none has succeeded since that time. After a failure, only some time later. */
+    async isDue(since: Date): Promise<boolean> {
+      const dueAt = since.toISOString()
+      const success = await last('done')
+      if (success && success.started_at >= dueAt) return false
+      const failures = await countFailures(dueAt)
+      if (failures === 0) return true
+      const failure = await last('failed')
+      const retryAfterMs = failures === 1 ? RETRY_AFTER_MS.first : RETRY_AFTER_MS.later
+      return Date.parse(failure?.finished_at ?? '') + retryAfterMs <= now().getTime()
     },
+  }
+
+  function last(state: Row<'backup_runs'>['state']) {
+    return db.selectFrom('backup_runs').selectAll().where('state', '=', state).orderBy('started_at', 'desc').limit(1).executeTakeFirst()
+  }
+
+  async function countFailures(since: string): Promise<number> {
+    const { n } = await db
+      .selectFrom('backup_runs')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('state', '=', 'failed')
+      .where('started_at', '>=', since)
+      .executeTakeFirstOrThrow()
+    return Number(n)
   }
 }

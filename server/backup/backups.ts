@@ -10,14 +10,13 @@ import { LEASE_MS, createBackupRuns } from './backup-runs.ts'
 import { lastDueAt, nextDueAt } from './backup-schedule.ts'
 import { openDestination } from './destination.ts'
 import { type BackupSettings, toBackupSettings } from './run-backup.ts'
-import type { Shipping, ShippingStatus } from './shipping/shipping.ts'
+import type { Shipping, ShippingStatus } from './shipping.ts'
 
 /** The machine's clock may be changed while we sleep: this is the longest that the change goes unnoticed. */
 const CHECK_INTERVAL_MS = 60_000
 /** The first visitors after a start come first. */
 const START_DELAY_MS = 10_000
 const RENEWAL_INTERVAL_MS = 30_000
-const RETRY_AFTER_MS = { first: 10 * 60_000, later: 60 * 60_000 }
 const LATE_AFTER_MS = 26 * 3_600_000
 const STOP_TIMEOUT_MS = 2000
 
@@ -49,6 +48,7 @@ export function createBackups({ config, db, shipping, now, log }: Dependencies) 
   const settings = toBackupSettings(config)
   const destination = settings ? openDestination(settings.backupTo).location : ''
   const runs = createBackupRuns(db, now)
+  const isDue = () => runs.isDue(lastDueAt(now(), backupAtMinute))
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   let currentRun: Promise<void> | undefined
@@ -127,17 +127,6 @@ export function createBackups({ config, db, shipping, now, log }: Dependencies) 
 
   async function runIfDue(): Promise<{ started: boolean }> {
     return { started: settings !== undefined && (await isDue()) && (await tryRun(settings, isDue)) }
-  }
-
-  async function isDue(): Promise<boolean> {
-    const dueAt = lastDueAt(now(), backupAtMinute).toISOString()
-    const success = await runs.last('done')
-    if (success && success.started_at >= dueAt) return false
-    const failures = await runs.countFailuresSince(dueAt)
-    if (failures === 0) return true
-    const failure = await runs.last('failed')
-    const retryAfterMs = failures === 1 ? RETRY_AFTER_MS.first : RETRY_AFTER_MS.later
-    return Date.parse(failure?.finished_at ?? '') + retryAfterMs <= now().getTime()
   }
 
   /** Starts a run if nobody else makes one, and if it is still wanted once we have the lease. */

@@ -7,8 +7,8 @@ import { type S3Server, startS3Server } from '../../tests/support/files/s3-serve
 import { readConfig } from '../config.ts'
 import { type BackupDestination, openDestination } from './destination.ts'
 
-/** Three parts of an upload in parts. */
-const LARGE_BYTES = 40 * 1024 * 1024
+/** More than a part of an upload in parts. */
+const LARGE_BYTES = 17 * 1024 * 1024
 
 let folder: string
 let s3: S3Server

@@ -4,19 +4,20 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dumpAllText } from '../../../tests/support/database/dump-all-text.ts'
-import { type TestStore, createTestStore } from '../../../tests/support/database/test-store.ts'
-import { listFiles } from '../../../tests/support/files/uploads.ts'
-import { readConfig } from '../../config.ts'
-import { openStore } from '../../database/engines/open.ts'
-import { newId } from '../../database/ids.ts'
-import type { Db } from '../../database/tables.ts'
-import { createDiskStore } from '../../files/store/disk-store.ts'
-import { listFileKeys } from '../../files/store/file-store.ts'
-import { restoreBackup } from '../restore-backup.ts'
-import { toBackupSettings } from '../run-backup.ts'
-import { findShipped } from './read-shipped.ts'
-import { type Shipping, createShipping } from './shipping.ts'
+import { dumpAllText } from '../support/database/dump-all-text.ts'
+import { type TestStore, createTestStore } from '../support/database/test-store.ts'
+import { listFiles } from '../support/files/uploads.ts'
+import { readConfig } from '../../server/config.ts'
+import { openStore } from '../../server/database/engines/open.ts'
+import { newId } from '../../server/database/ids.ts'
+import type { Db } from '../../server/database/tables.ts'
+import { createDiskStore } from '../../server/files/store/disk-store.ts'
+import { listFileKeys } from '../../server/files/store/file-store.ts'
+import { restoreBackup } from '../../server/backup/restore-backup.ts'
+import { toBackupSettings } from '../../server/backup/run-backup.ts'
+import { findShipped } from '../../server/backup/read-shipped.ts'
+import { isLongRun } from './long-run.ts'
+import { type Shipping, createShipping } from '../../server/backup/shipping.ts'
 
 const KEY = 'a'.repeat(64)
 const POLL = { interval: 20 }
@@ -122,7 +123,7 @@ test('a restore from what was shipped gives every committed row and every file',
   await expect(withRestored(async () => {})).rejects.toThrow(/^Segment \d+ of what was shipped is missing/)
 })
 
-test('nothing is missed while the log is emptied again and again, also by housekeeping and under a reader', async () => {
+test.runIf(isLongRun)('nothing is missed while the log is emptied again and again, also by housekeeping and under a reader', async () => {
   await start()
   await insert('first')
   await expect.poll(basesOf, POLL).toHaveLength(1)
@@ -188,7 +189,7 @@ test('the next process goes on with the same stream, after a stop and after a cr
   await expectSameRestored()
 })
 
-test('a log that somebody else has begun anew begins a new stream, which replaces the former one', async () => {
+test.runIf(isLongRun)('a log that somebody else has begun anew begins a new stream, which replaces the former one', async () => {
   await start()
   await insert('first')
   await expect.poll(basesOf, POLL).toHaveLength(1)
@@ -206,7 +207,7 @@ test('a log that somebody else has begun anew begins a new stream, which replace
   await expectSameRestored()
 })
 
-test('while the destination is away the log stays small, and afterwards everything is shipped', async () => {
+test.runIf(isLongRun)('while the destination is away the log stays small, and afterwards everything is shipped', async () => {
   await start()
   await insert('first')
   await expect.poll(basesOf, POLL).toHaveLength(1)
@@ -226,7 +227,7 @@ test('while the destination is away the log stays small, and afterwards everythi
   await expectSameRestored()
 })
 
-test('with a new key everything is shipped anew, and a restore with the former one says so', async () => {
+test.runIf(isLongRun)('with a new key everything is shipped anew, and a restore with the former one says so', async () => {
   await start('b'.repeat(64))
   await insert('first')
   await expect.poll(basesOf, POLL).toHaveLength(1)

@@ -5,16 +5,17 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestStore, createTestStore } from '../../tests/support/database/test-store.ts'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
-import { readConfig } from '../config.ts'
-import { newId } from '../database/ids.ts'
-import { listFileKeys } from '../files/store/file-store.ts'
-import { openFileStore } from '../files/store/open-file-store.ts'
-import { findArchive, listArchives } from './archives.ts'
-import { type Backups, createBackups } from './backups.ts'
-import { openDestination } from './destination.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { type TestStore, createTestStore } from '../support/database/test-store.ts'
+import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../support/files/test-file-store.ts'
+import { readConfig } from '../../server/config.ts'
+import { newId } from '../../server/database/ids.ts'
+import { listFileKeys } from '../../server/files/store/file-store.ts'
+import { openFileStore } from '../../server/files/store/open-file-store.ts'
+import { findArchive, listArchives } from '../../server/backup/archives.ts'
+import { type Backups, createBackups } from '../../server/backup/backups.ts'
+import { openDestination } from '../../server/backup/destination.ts'
+import { isLongRun } from './long-run.ts'
+import { restoreBackup } from '../../server/backup/restore-backup.ts'
 
 const KEY = randomBytes(32).toString('hex')
 const HOUR_MS = 3_600_000
@@ -92,7 +93,7 @@ describeEachDeployment('daily backups', (engine, kind) => {
     fresh = await createTestStore(engine)
   })
 
-  test('of several nodes one makes the backup that is due, once a day, also one that was missed', async () => {
+  test.runIf(isLongRun)('of several nodes one makes the backup that is due, once a day, also one that was missed', async () => {
     const nodes = [startNode(), startNode(), startNode()]
     const runAll = async () => (await Promise.all(nodes.map((node) => node.runIfDue()))).filter(({ started }) => started).length
     expect(await runAll()).toBe(1)
@@ -107,7 +108,7 @@ describeEachDeployment('daily backups', (engine, kind) => {
     expect((await listRuns()).map(({ state }) => state)).toEqual(['done', 'done'])
   })
 
-  test.runIf(kind === 'disk')('a node that died during a backup does not keep another from making it', async () => {
+  test.runIf(isLongRun)('a node that died during a backup does not keep another from making it', async () => {
     // What a killed node leaves behind.
     const at = new Date(time).toISOString()
     const leaseUntil = new Date(time + 60_000).toISOString()
@@ -128,7 +129,7 @@ describeEachDeployment('daily backups', (engine, kind) => {
     ])
   })
 
-  test.runIf(kind === 'disk')('a stopped site ends its backup, says so, and leaves nothing of it', async () => {
+  test.runIf(isLongRun)('a stopped site ends its backup, says so, and leaves nothing of it', async () => {
     const node = startNode()
     await node.runNow()
     await node.stop()
@@ -164,41 +165,48 @@ describeEachDeployment('daily backups', (engine, kind) => {
     expect(readdirSync(folder)).toEqual(['notes.txt', old[2], expect.stringMatching(/^site-2\d+T\d+Z\.tar\.gz\.enc$/)])
   })
 
-  test.runIf(kind === 'disk')('a backup without a key is a tar that other programs can read, and damage is found', async () => {
-    const node = startNode({ BACKUP_KEY: undefined })
-    await node.runNow()
-    await finished(node)
-    const [name] = readdirSync(folder) as [string]
-    const archive = path.join(folder, name)
-    expect(readFileSync(archive).subarray(0, 2)).toEqual(Buffer.of(0x1f, 0x8b))
-    const content = readFileSync(archive)
-    content.fill('damage', content.length / 2, content.length / 2 + 60)
-    writeFileSync(archive, content)
-    await fresh.store.db.destroy()
-    const source = await findArchive(openDestination(configWith().backupTo!), name)
-    await expect(restoreBackup(source, configWith(), { force: true })).rejects.toThrow(/damaged/)
-    await fresh.remove()
-    fresh = await createTestStore(engine)
-  })
+  test.runIf(kind === 'disk' && isLongRun)(
+    'a backup without a key is a tar that other programs can read, and damage is found',
+    async () => {
+      const node = startNode({ BACKUP_KEY: undefined })
+      await node.runNow()
+      await finished(node)
+      const [name] = readdirSync(folder) as [string]
+      const archive = path.join(folder, name)
+      expect(readFileSync(archive).subarray(0, 2)).toEqual(Buffer.of(0x1f, 0x8b))
+      const content = readFileSync(archive)
+      const middle = Math.floor(content.length / 2)
+      content.fill('damage', middle, middle + 60)
+      writeFileSync(archive, content)
+      await fresh.store.db.destroy()
+      const source = await findArchive(openDestination(configWith().backupTo!), name)
+      await expect(restoreBackup(source, configWith(), { force: true })).rejects.toThrow(/damaged/)
+      await fresh.remove()
+      fresh = await createTestStore(engine)
+    },
+  )
 
-  test.runIf(engine === 'postgres')('a role that may not create databases gets a backup that was compared, and a note', async () => {
-    const role = `limited_${newId()}`
-    await sql
-      .raw(
-        `create role ${role} login; grant all on all tables in schema public to ${role}; grant all on all sequences in schema public to ${role}`,
-      )
-      .execute(fresh.store.db)
-    const url = new URL(settings.DATABASE_URL!)
-    url.username = role
-    const node = startNode({ DATABASE_URL: url.href })
-    await node.runNow()
-    await finished(node)
-    const { lastSuccess, lastFailure } = await node.status()
-    expect(lastFailure).toBeUndefined()
-    expect(lastSuccess?.verifiedAt).toBeUndefined()
-    expect(lastSuccess?.note).toBe('no database could be created to restore it into: permission denied to create database')
-    await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(fresh.store.db)
-  })
+  test.runIf(engine === 'postgres' && isLongRun)(
+    'a role that may not create databases gets a backup that was compared, and a note',
+    async () => {
+      const role = `limited_${newId()}`
+      await sql
+        .raw(
+          `create role ${role} login; grant all on all tables in schema public to ${role}; grant all on all sequences in schema public to ${role}`,
+        )
+        .execute(fresh.store.db)
+      const url = new URL(settings.DATABASE_URL!)
+      url.username = role
+      const node = startNode({ DATABASE_URL: url.href })
+      await node.runNow()
+      await finished(node)
+      const { lastSuccess, lastFailure } = await node.status()
+      expect(lastFailure).toBeUndefined()
+      expect(lastSuccess?.verifiedAt).toBeUndefined()
+      expect(lastSuccess?.note).toBe('no database could be created to restore it into: permission denied to create database')
+      await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(fresh.store.db)
+    },
+  )
 
   async function listScratchDatabases() {
     return (await sql`select datname from pg_database where datname like 'backup_check_%'`.execute(fresh.store.db)).rows

@@ -1,7 +1,7 @@
-import type { BackupTarget } from '../../config.ts'
-import { BackupError } from '../backup-error.ts'
-import { type StoredBackup, openDestination } from '../destination.ts'
-import { createBackupCipher } from '../encryption.ts'
+import type { BackupTarget } from '../config.ts'
+import { BackupError } from './backup-error.ts'
+import { type StoredBackup, openDestination } from './destination.ts'
+import { createBackupCipher } from './encryption.ts'
 
 const ROOT = 'shipped/'
 const ENCRYPTED_SUFFIX = '.enc'

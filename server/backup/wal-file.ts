@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { isNotFoundError } from '../../ignore-not-found.ts'
+import { isNotFoundError } from '../ignore-not-found.ts'
 
 // The format of SQLite's write-ahead log: https://www.sqlite.org/fileformat2.html#the_write_ahead_log
 

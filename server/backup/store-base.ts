@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import type { BackupSettings } from '../run-backup.ts'
+import type { BackupSettings } from './run-backup.ts'
 import { shippedLogNames } from './segment.ts'
 import { openShippedStore } from './shipped-store.ts'
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Config, readConfig } from '../server/config.ts'
+import { BackupError } from '../server/backup/backup-error.ts'
 import { ConfigError } from '../server/errors.ts'
 import { OWNER_ONLY_UMASK } from '../server/files/data-permissions.ts'
 import { FileStoreError } from '../server/files/store/file-store.ts'
@@ -15,8 +16,10 @@ type Options = NonNullable<ParseArgsConfig['options']>
 type Command<Given extends Options> = {
   /** A sentence with the command line, shown when it is wrong. */
   usage: string
-  /** How many arguments there are beside the options. */
+  /** How many arguments there are beside the options, at most. */
   operands: number
+  /** At least: as many, if this is missing. */
+  minOperands?: number
   options?: Given
 }
 
@@ -50,10 +53,11 @@ export async function runCommand<Given extends Options = Record<never, never>>(
   }
 }
 
-function readCommandLine<Given extends Options>({ usage, operands, options }: Command<Given>) {
+function readCommandLine<Given extends Options>({ usage, operands, minOperands = operands, options }: Command<Given>) {
   try {
     const parsed = parseArgs({ options: { ...(options as Options), 'env-file': { type: 'string' } }, allowPositionals: true })
-    if (parsed.positionals.length !== operands) throw new CommandError(usage)
+    const { length } = parsed.positionals
+    if (length < minOperands || length > operands) throw new CommandError(usage)
     const { 'env-file': envFile, ...values } = parsed.values
     return { envFile: envFile as string | undefined, values: values as CommandInput<Given>['values'], operands: parsed.positionals }
   } catch (error) {
@@ -89,7 +93,7 @@ function describeSite(config: Config): string {
 
 function userMessage(error: unknown): string | undefined {
   if (error instanceof FileStoreError) return `${(error.cause as Error).message}.`
-  return error instanceof CommandError || error instanceof ConfigError ? error.message : undefined
+  return error instanceof CommandError || error instanceof ConfigError || error instanceof BackupError ? error.message : undefined
 }
 
 /** Resolves a path from the folder in which the user ran npm: npm itself runs scripts in the project's folder. */

@@ -15,6 +15,9 @@ import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
+import { createBackups } from './backup/backups.ts'
+import { toBackupSettings } from './backup/run-backup.ts'
+import { createShipping } from './backup/shipping.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
@@ -75,7 +78,13 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
     hasMailServer: mailer.hasMailServer,
     now,
   })
-  const files = await openFileStore(config, { onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`) })
+  const fileStore = await openFileStore(config, {
+    onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
+  })
+  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
+  const shipping =
+    backupSettings && createShipping({ settings: backupSettings, db: store.db, files: fileStore, shipFiles: !config.s3, now, log })
+  const files = shipping?.watch(fileStore) ?? fileStore
   const storedFiles = createStoredFiles({
     files,
     log,
@@ -153,10 +162,12 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
   const dashboard = createDashboard({ store, outboxAdmin, now })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
+  const backups = createBackups({ config, db: store.db, shipping, now, log })
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
 
   return {
     audit,
+    backups,
     categories,
     clock,
     content,
@@ -188,10 +199,12 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
       clock.start()
+      await shipping?.start()
       await content.start()
       outbox.start()
       publishScheduler.start()
       await purgeQueue?.start()
+      backups.start()
       housekeeping = startHousekeeping(log, {
         'expired idempotency keys': () => deleteExpiredIdempotencyKeys(store.db, now()),
         'expired rate-limit counts': async () => {
@@ -213,7 +226,7 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
           await incomingFiles.removeOlderThan(before)
           await storedFiles.removeOrphans(before)
         },
-        ...(store.engine === 'sqlite' && { 'write-ahead log': () => truncateWal(store.db) }),
+        ...(store.engine === 'sqlite' && { 'write-ahead log': shipping?.truncateWal ?? (() => truncateWal(store.db)) }),
       })
     },
 
@@ -221,11 +234,18 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
 
     async stop(): Promise<void> {
       clock.stop()
+      await backups.stop()
       await housekeeping?.stop()
       await publishScheduler.stop()
       await purgeQueue?.stop()
       await outbox.stop()
       await content.stop()
+      await shipping?.stop()
+    },
+
+    /** After the database was closed. */
+    close(): void {
+      shipping?.close()
     },
   }
 }

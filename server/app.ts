@@ -176,6 +176,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     await services.stop()
     await store.db.destroy()
+    services.close()
   })
   return { app, services }
 }

@@ -65,7 +65,29 @@ test('UPLOAD_QUOTA is read with its unit', () => {
   expect(readConfig({}).uploadQuota).toBe(20 * 1024 ** 3)
 })
 
+test('BACKUP_TO is a folder or a bucket with a prefix, and backups have a time, a number and a key', () => {
+  expect(readConfig({ BACKUP_TO: '/backups/site', DATA_DIR: '/backups/site-data' })).toMatchObject({
+    backupTo: { folder: '/backups/site' },
+    backupAtMinute: 190,
+    backupKeep: 30,
+    backupKey: undefined,
+  })
+  const settings = { BACKUP_TO: 'https://KEY:SECRET@s3.example.com/bucket/sites/agency/', BACKUP_AT: '23:59', BACKUP_KEEP: '7' }
+  const config = readConfig({ ...settings, BACKUP_KEY: 'correct horse battery staple' })
+  expect(config.backupTo).toMatchObject({ prefix: 'sites/agency/', s3: { bucket: 'bucket' } })
+  expect(config).toMatchObject({ backupAtMinute: 1439, backupKeep: 7, backupKey: 'correct horse battery staple' })
+  for (const folder of ['/srv/data', '/srv/data/backups', '/srv/data/..backups'])
+    expect(() => readConfig({ DATA_DIR: '/srv/data', BACKUP_TO: folder })).toThrow('BACKUP_TO must be outside DATA_DIR')
+})
+
 test.each([
+  ['BACKUP_TO', 'https://s3.example.com/bucket'],
+  ['BACKUP_TO', 'http://KEY:SECRET@s3.example.com/bucket'],
+  ['BACKUP_TO', 'ftp://host/folder'],
+  ['BACKUP_AT', '3:10'],
+  ['BACKUP_AT', '24:00'],
+  ['BACKUP_KEEP', '0'],
+  ['BACKUP_KEY', 'too short'],
   ['PORT', 'eighty'],
   ['UPLOAD_QUOTA', 'lots'],
   ['UPLOAD_QUOTA', '0GB'],

@@ -5,7 +5,7 @@ import { agency } from '../content/agency.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/staff/password.ts'
 import { ConfigError } from './errors.ts'
-import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/store/s3-url.ts'
+import { type S3Location, type S3Settings, isSecureOrPrivate, parseS3Location, parseS3Url } from './files/store/s3-url.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -20,13 +20,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // A proxy sends the same headers with every file, and so no keys of single pages.
     throw new ConfigError('PUBLISH_PAGES and PURGE_URL exclude each other: set one of them.')
   }
+  const dataDir = path.resolve(value.DATA_DIR)
+  if (value.BACKUP_TO && 'folder' in value.BACKUP_TO && isInside(value.BACKUP_TO.folder, dataDir)) {
+    throw new ConfigError('BACKUP_TO must be outside DATA_DIR: what is inside is lost with it.')
+  }
   const siteUrl = value.SITE_URL ?? `http://${browsableHost(value.HOST)}:${value.PORT}`
   return Object.freeze({
     port: value.PORT,
     host: value.HOST,
     siteUrl,
     secure: siteUrl.startsWith('https:'),
-    dataDir: path.resolve(value.DATA_DIR),
+    dataDir,
     databaseUrl: value.DATABASE_URL,
     s3: value.S3_URL,
     smtpUrl: value.SMTP_URL,
@@ -39,6 +43,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     loadShedding: value.LOAD_SHEDDING === 'on',
     publishPages: value.PUBLISH_PAGES === 'on',
     purgeUrl: value.PURGE_URL,
+    backupTo: value.BACKUP_TO,
+    backupAtMinute: value.BACKUP_AT,
+    backupKeep: value.BACKUP_KEEP,
+    backupKey: value.BACKUP_KEY,
     logLevel: value.LOG_LEVEL,
   })
 }
@@ -47,6 +55,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function browsableHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+function isInside(folder: string, root: string): boolean {
+  const relative = path.relative(root, folder)
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
 }
 
 export type Config = Readonly<{
@@ -73,8 +86,17 @@ export type Config = Readonly<{
   publishPages: boolean
   /** Where a cache in front of the site is told which pages have changed. */
   purgeUrl: URL | undefined
+  backupTo: BackupTarget | undefined
+  /** When the daily backup begins: minutes after midnight in the time zone of the head office. */
+  backupAtMinute: number
+  /** How many daily backups are kept. */
+  backupKeep: number
+  /** A passphrase, or a key of 32 bytes in text form. */
+  backupKey: string | undefined
   logLevel: string
 }>
+
+export type BackupTarget = { folder: string } | S3Location
 
 export type MailAddress = { name: string; address: string }
 
@@ -149,8 +171,35 @@ const envSchema = z.object({
   PURGE_URL: urlSetting(['http:', 'https:'], 'https://:TOKEN@api.example.com/purge')
     .transform((value) => new URL(value))
     .optional(),
+  BACKUP_TO: z
+    .string()
+    .transform(parseBackupTarget)
+    .refine((target) => target !== undefined, { message: `must be a folder or an address such as ${S3_EXAMPLE}/backups`, abort: true })
+    .refine(
+      (target) => 'folder' in target || isSecureOrPrivate(target.s3),
+      'must begin with https, unless the store is in your own network',
+    )
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:10')
+    .default('03:10')
+    .transform((value) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3))),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be how many backups to keep, at least 1')
+    .default('30')
+    .transform(Number),
+  BACKUP_KEY: z
+    .string()
+    .min(16, 'must be a passphrase of at least 16 characters, or 32 random bytes as 64 hexadecimal digits or in base 64')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
 })
+
+function parseBackupTarget(value: string): BackupTarget | undefined {
+  return /^\w{2,}:\/\//.test(value) ? parseS3Location(value) : { folder: path.resolve(value) }
+}
 
 /** `10.0.0.1` or `10.0.0.0/8`, likewise for IPv6. */
 function isAddressRange(range: string): boolean {

@@ -268,6 +268,27 @@ export type Tables = {
   purges: { id: string; keys: string; times_sent: number; attempts: number; next_attempt_at: string; created_at: string }
   /** On PostgreSQL only: the nodes that may serve pages they have cached, and until when, by the clock of the database. */
   cluster_nodes: { id: string; lease_until: Date }
+  /** The history of the daily backups. */
+  backup_runs: {
+    id: string
+    state: 'running' | 'done' | 'failed'
+    node: string
+    destination: string
+    /** The name of the archive at the destination. */
+    archive: string
+    started_at: string
+    finished_at: NullableText
+    /** When it was restored into a scratch database and compared. Null where only its hashes could be compared. */
+    verified_at: NullableText
+    bytes: number
+    ms: number
+    /** How many archives there were after it. */
+    kept: number
+    /** Why it failed, or why it could not be restored; else empty. */
+    reason: string
+  }
+  /** One row: the node that makes a backup, and until when no other may. */
+  backup_lease: { id: string; holder: string; lease_until: string }
   /** For hashing addresses: a new salt every day, named after the day, and one permanent. */
   salts: { name: string; salt: string }
   /** How many emails of a kind were sent on a day, by mailbox and in total. The key is a salted hash. */

@@ -13,7 +13,8 @@ const GROUP_AND_OTHERS = 0o077
 const STICKY = 0o1000
 
 /** What the site stores in DATA_DIR; `quarantine` is the former name of `incoming`. Other entries are left alone. */
-const OWN_ENTRIES = /^(site\.(db|lock)(-wal|-shm|-journal)?|files|incoming|quarantine|share-cards|mail|restoring-\w+)$/
+const OWN_ENTRIES =
+  /^(site\.(db|lock)(-wal|-shm|-journal)?|shipping\.json|files|incoming|quarantine|share-cards|mail|(restoring|backup)-\w+)$/
 
 export type PermissionReport = { restricted: number; stillOpen: string[] }
 

@@ -10,9 +10,9 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
-import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
-import { describeManifest } from '../../scripts/backup/manifest.ts'
-import { createBackup } from '../../scripts/backup/create-backup.ts'
+import { createBackupFile, openBackupFile } from '../../server/backup/backup-file.ts'
+import { describeManifest } from '../../server/backup/manifest.ts'
+import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { listFileKeys } from '../../server/files/store/file-store.ts'
 import { describeEachDeployment } from '../support/files/test-file-store.ts'
 import { dumpSchema } from '../support/database/dump-schema.ts'
@@ -53,7 +53,7 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     expect(acknowledgedMeanwhile).toBeGreaterThan(0)
 
     const other = await createEmptyDeployment(engine, kind)
-    const { rows } = await restoreBackup(archive, configOf(other), { force: false })
+    const { rows } = await restoreBackup(openBackupFile(archive), configOf(other), { force: false })
     expect(await findInconsistencies(other)).toEqual([])
     expect(rows).toMatchObject(await countRows(other))
     const stored = await readStoredMarkers(other)
@@ -68,18 +68,20 @@ describeEachDeployment('backup and restore', (engine, kind) => {
 
   test('restore refuses a running site, and a non-empty target without --force', async () => {
     const archive = path.join(folder, 'quiet.tar.gz')
-    const manifest = await createBackup(archive, configOf(deployment))
-    await expect(createBackup(archive, configOf(deployment))).rejects.toThrow('exists already')
-    await expect(restoreBackup(archive, configOf(deployment), { force: true })).rejects.toThrow('The site is running. Stop it first.')
+    const manifest = await createBackupFile(archive, configOf(deployment))
+    await expect(createBackupFile(archive, configOf(deployment))).rejects.toThrow('exists already')
+    await expect(restoreBackup(openBackupFile(archive), configOf(deployment), { force: true })).rejects.toThrow(
+      'The site is running. Stop it first.',
+    )
 
     await site.visitor.createEnquiry({ name: 'After the backup', email: 'someone@example.com', services: ['SEO'] })
     await upload(pdf(900))
     await site.stop()
-    await expect(restoreBackup(archive, configOf(deployment), { force: false })).rejects.toThrow('Add --force to replace')
+    await expect(restoreBackup(openBackupFile(archive), configOf(deployment), { force: false })).rejects.toThrow('Add --force to replace')
     const published = path.join(deployment.dataDir, 'published', 'page.html')
     mkdirSync(path.dirname(published))
     writeFileSync(published, 'of the content before')
-    await restoreBackup(archive, configOf(deployment), { force: true })
+    await restoreBackup(openBackupFile(archive), configOf(deployment), { force: true })
     expect(existsSync(published)).toBe(false)
     expect(manifest.rows).toMatchObject(await countRows(deployment))
     // The image is stored twice: the original and the re-encoded copy.
@@ -89,13 +91,13 @@ describeEachDeployment('backup and restore', (engine, kind) => {
 
   test('restore refuses a damaged archive before replacing anything', async () => {
     const archive = path.join(folder, 'damaged.tar')
-    await createBackup(archive, configOf(deployment))
+    await createBackupFile(archive, configOf(deployment))
     const file = await open(archive, 'r+')
     const { size } = await file.stat()
     await file.write(Buffer.from('damage'), 0, 6, Math.floor(size / 2))
     await file.close()
     const other = await createEmptyDeployment(engine, kind)
-    await expect(restoreBackup(archive, configOf(other), { force: false })).rejects.toThrow(/damaged/)
+    await expect(restoreBackup(openBackupFile(archive), configOf(other), { force: false })).rejects.toThrow(/damaged/)
     expect(await listFileKeys(await openFileStore(configOf(other)))).toEqual([])
     await other.remove()
   })
@@ -107,13 +109,13 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     await insertOldSchemaRows(db as never, engine)
     await db.destroy()
     const archive = path.join(folder, 'old.tar')
-    const saved = await createBackup(archive, configOf(old))
+    const saved = await createBackupFile(archive, configOf(old))
     expect(saved.rows).toMatchObject({ blogs: 2, letters: 1, admins: 1 })
     expect(describeManifest(saved)).toBe('2 posts, 3 enquiries, 1 solution requests and 0 files')
     await old.remove()
 
     const newer = await createDeployment(engine, kind)
-    const { rows } = await restoreBackup(archive, configOf(newer), { force: true })
+    const { rows } = await restoreBackup(openBackupFile(archive), configOf(newer), { force: true })
     expect(rows).toEqual(saved.rows)
     const site = await startSiteProcess(newer)
     expect((await site.visitor.listPosts({ search: 'größe' })).totalBlogs).toBe(1)

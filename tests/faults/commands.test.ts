@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createBackup } from '../../scripts/backup/create-backup.ts'
-import { describeSource } from '../../scripts/backup/manifest.ts'
-import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+import { createBackupFile, openBackupFile } from '../../server/backup/backup-file.ts'
+import { describeSource } from '../../server/backup/manifest.ts'
+import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { readConfig } from '../../server/config.ts'
 import { siteEnv } from '../support/site-process.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
@@ -96,9 +96,9 @@ test('a wrong command line gets a sentence with the right one', async () => {
 
 test('an archive names the site that it was made from', async () => {
   const archive = path.join(folder, 'named.tar')
-  await createBackup(archive, readConfig({ ...siteEnv(deployment), SITE_URL: 'https://www.agency.example' }))
+  await createBackupFile(archive, readConfig({ ...siteEnv(deployment), SITE_URL: 'https://www.agency.example' }))
   const empty = await createEmptyDeployment('sqlite', 'disk')
-  const restored = await restoreBackup(archive, readConfig(siteEnv(empty)), { force: false })
+  const restored = await restoreBackup(openBackupFile(archive), readConfig(siteEnv(empty)), { force: false })
   expect(describeSource(restored)).toBe(` by https://www.agency.example from SQLite, ${path.join(deployment.dataDir, 'site.db')}`)
   await empty.remove()
 })

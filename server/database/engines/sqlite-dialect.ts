@@ -39,16 +39,17 @@ export function sqliteDialect(dataDir: string, { skipLock = false, onClose = () 
 }
 
 /** Checkpoints and truncates the write-ahead log, which may still hold deleted text. */
-export async function truncateWal(db: Db): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // Without waiting for open readers, which would block every query: the next run does the rest.
-    await sql`pragma busy_timeout = 0`.execute(connection)
-    try {
-      await sql`pragma wal_checkpoint(truncate)`.execute(connection)
-    } finally {
-      await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection)
-    }
-  })
+export const truncateWal = (db: Db): Promise<void> => db.connection().execute(checkpointAndTruncate)
+
+/** The same on a connection that the caller holds. */
+export async function checkpointAndTruncate(connection: Db): Promise<void> {
+  // Without waiting for open readers, which would block every query: the next run does the rest.
+  await sql`pragma busy_timeout = 0`.execute(connection)
+  try {
+    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+  } finally {
+    await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection)
+  }
 }
 
 export class DatabaseInUseError extends Error {}

@@ -39,7 +39,7 @@ export function createDiskStore(dataDir: string): FileStore {
       for await (const { name: key, folder } of walk(root, 2)) {
         if (!isFileKey(key)) continue
         const found = await stat(path.join(folder, key)).catch(ignoreNotFound)
-        if (found) yield { key, modifiedAt: found.mtime }
+        if (found) yield { key, modifiedAt: found.mtime, bytes: found.size }
       }
     },
   }
@@ -58,7 +58,7 @@ async function flushToDisk(file: string): Promise<void> {
 }
 
 /** A rename survives a power cut only once the folder is synced too. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open a folder and does not need to.
   if (process.platform === 'win32') return
   const handle = await open(folder)

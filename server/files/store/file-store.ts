@@ -9,7 +9,7 @@ export type FileStore = {
   open(key: string): Promise<Readable>
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
-  keys(): AsyncIterable<{ key: string; modifiedAt: Date }>
+  keys(): AsyncIterable<{ key: string; modifiedAt: Date; bytes: number }>
   /** For messages to operators. */
   location: string
 }

@@ -8,7 +8,11 @@ const TIMEOUT_MS = 10_000
 const MAX_ATTEMPTS = 3
 const RETRY_AFTER_MS = 100
 
+/** The most that S3 lists in one response. */
+const MAX_KEYS_PER_PAGE = 1000
+
 type S3Request = RequestInit & { timeoutMs?: number }
+export type S3Client = ReturnType<typeof createS3Client>
 
 /** Signed calls to one bucket, with a timeout that includes reading the response. Timeouts and server errors are retried. */
 export function createS3Client({ origin, bucket, region, keyId, secret }: S3Settings) {
@@ -44,6 +48,29 @@ export function createS3Client({ origin, bucket, region, keyId, secret }: S3Sett
   function toFileStoreError(error: unknown): unknown {
     return error instanceof S3Error ? error : new FileStoreError(`${root} does not answer`, error)
   }
+}
+
+/** Every object whose key begins with the prefix, in the order of the keys. */
+export async function* listObjects(request: S3Client, prefix: string, keysPerPage = MAX_KEYS_PER_PAGE) {
+  let last = ''
+  do {
+    // ListObjects version 1, which every store supports and which continues after any key.
+    const query = `?prefix=${encodeURIComponent(prefix)}&max-keys=${keysPerPage}&marker=${encodeURIComponent(last)}`
+    const page: string = await request(query, {}, readResponseText)
+    const entries = page.split('<Contents>').slice(1)
+    for (const entry of entries) {
+      const modifiedAt = new Date(readXmlValue(entry, 'LastModified'))
+      yield { name: readXmlValue(entry, 'Key'), modifiedAt, bytes: Number(readXmlValue(entry, 'Size')) }
+    }
+    last = readXmlValue(page, 'IsTruncated') === 'true' ? readXmlValue(entries.at(-1) ?? '', 'Key') : ''
+  } while (last)
+}
+
+/** A response that is read to its end leaves the connection open for the next call. */
+export const readResponseText = (reply: Response) => reply.text()
+
+export function ignoreNoSuchKey(error: unknown): undefined {
+  if (!(error instanceof S3Error && error.code === 'NoSuchKey')) throw error
 }
 
 /** The store replied with an error. */

@@ -4,17 +4,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { S3Settings } from './s3-url.ts'
-import { S3Error, createS3Client, readXmlValue } from './s3-client.ts'
+import { createS3Client, ignoreNoSuchKey, listObjects, readResponseText } from './s3-client.ts'
 import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './file-store.ts'
 
 const KEY_PREFIX = 'files/'
 /** Enough for ten megabytes over a slow line. */
 const PUT_TIMEOUT_MS = 30_000
-/** The most that S3 lists in one response. */
-const MAX_KEYS_PER_PAGE = 1000
 
 /** Stores files in a bucket of any S3-compatible store, so that several nodes share them. */
-export function createS3Store(settings: S3Settings, { keysPerPage = MAX_KEYS_PER_PAGE } = {}): FileStore {
+export function createS3Store(settings: S3Settings, { keysPerPage }: { keysPerPage?: number } = {}): FileStore {
   const request = createS3Client(settings)
   const where = `${settings.origin}/${settings.bucket}/${KEY_PREFIX}`
   const pathFor = (key: string) => `/${KEY_PREFIX}${assertFileKey(key)}`
@@ -27,7 +25,7 @@ export function createS3Store(settings: S3Settings, { keysPerPage = MAX_KEYS_PER
       // The store compares the hash and refuses a body that was changed on its way.
       const headers = { 'x-amz-content-sha256': await hashFile(fromPath), 'content-type': 'application/octet-stream' }
       const body = await openAsBlob(fromPath)
-      await request(objectPath, { method: 'PUT', headers, body, timeoutMs: PUT_TIMEOUT_MS }, readText)
+      await request(objectPath, { method: 'PUT', headers, body, timeoutMs: PUT_TIMEOUT_MS }, readResponseText)
     },
 
     async open(key) {
@@ -38,30 +36,16 @@ export function createS3Store(settings: S3Settings, { keysPerPage = MAX_KEYS_PER
     },
 
     async remove(key) {
-      await request(pathFor(key), { method: 'DELETE' }, readText).catch(ignoreNoSuchKey)
+      await request(pathFor(key), { method: 'DELETE' }, readResponseText).catch(ignoreNoSuchKey)
     },
 
     async *keys() {
-      let last = ''
-      do {
-        // ListObjects version 1, which every store supports and which continues after any key.
-        const page: string = await request(`?prefix=${KEY_PREFIX}&max-keys=${keysPerPage}&marker=${encodeURIComponent(last)}`, {}, readText)
-        const entries = page.split('<Contents>').slice(1)
-        for (const entry of entries) {
-          const key = readXmlValue(entry, 'Key').slice(KEY_PREFIX.length)
-          if (isFileKey(key)) yield { key, modifiedAt: new Date(readXmlValue(entry, 'LastModified')) }
-        }
-        last = readXmlValue(page, 'IsTruncated') === 'true' ? readXmlValue(entries.at(-1) ?? '', 'Key') : ''
-      } while (last)
+      for await (const { name, modifiedAt, bytes } of listObjects(request, KEY_PREFIX, keysPerPage)) {
+        const key = name.slice(KEY_PREFIX.length)
+        if (isFileKey(key)) yield { key, modifiedAt, bytes }
+      }
     },
   }
-}
-
-/** A response that is read to its end leaves the connection open for the next call. */
-const readText = (reply: Response) => reply.text()
-
-function ignoreNoSuchKey(error: unknown): undefined {
-  if (!(error instanceof S3Error && error.code === 'NoSuchKey')) throw error
 }
 
 async function hashFile(file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { SiteLocation } from '../../server/site-location.ts'
+import type { SiteLocation } from '../site-location.ts'
+import { BackupError } from './backup-error.ts'
 
 export const MANIFEST_NAME = 'manifest.json'
 const FORMAT_VERSION = 1
@@ -12,12 +13,12 @@ export const manifestSchema = z.object({
   /** Row counts by table, of the state that was saved. */
   rows: z.record(z.string(), z.number().int()),
   entries: z.record(z.string(), z.object({ bytes: z.number().int(), sha256: z.string() })),
-  /** What was saved. Older archives do not say it. */
+  /** What was saved. Neither older archives nor shipped changes say it. */
   source: z.object({ database: z.string(), files: z.string(), site: z.string() }).optional(),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const createManifest = (engine: Manifest['engine'], rows: Manifest['rows'], source: SiteLocation): Manifest => ({
+export const createManifest = (engine: Manifest['engine'], rows: Manifest['rows'], source?: SiteLocation): Manifest => ({
   format: FORMAT_VERSION,
   engine,
   at: new Date().toISOString(),
@@ -33,4 +34,10 @@ export function describeManifest({ rows, entries }: Manifest): string {
   const count = (table: string) => rows[table] ?? 0
   // Archives from before migration 015 call the table `blogs`.
   return `${rows.posts ?? count('blogs')} posts, ${count('enquiries')} enquiries, ${count('solution_requests')} solution requests and ${files} files`
+}
+
+export function assertSameRowCounts(saved: Manifest['rows'], restored: Manifest['rows']): void {
+  const tables = [...new Set([...Object.keys(saved), ...Object.keys(restored)])]
+  const different = tables.filter((table) => saved[table] !== restored[table])
+  if (different.length > 0) throw new BackupError(`The restored database differs from what was saved in: ${different.join(', ')}.`)
 }

@@ -22,7 +22,7 @@ import {
 
 const UNFINISHED_PREFIX = 'moving-'
 /** How much of a search index is collected in memory before it is written, while many rows are inserted. */
-const SEARCH_MEMORY_BYTES = 32 * 1024 * 1024
+const SEARCH_MEMORY_BYTES = 16 * 1024 * 1024
 const DEFAULT_SEARCH_MEMORY_BYTES = 1024 * 1024
 
 export function createMovableSqlite(dataDir: string): MovableDatabase {
@@ -173,17 +173,22 @@ function createLoader(database: DatabaseSync): TableLoader {
     .prepare(`select name from pragma_table_list where type = 'virtual'`)
     .all()
     .map(({ name }) => String(name))
-  // One transaction: each commit would write what is collected of the search indexes.
-  database.exec('begin')
   const removed = database.prepare(`select type, name, sql from sqlite_master where type in ('index', 'trigger') and sql is not null`).all()
   for (const { type, name } of removed) database.exec(`drop ${String(type)} ${quoted(String(name))}`)
   for (const { name } of reader.tables) database.exec(`delete from ${quoted(name)}`)
   for (const table of searchTables) setSearchMemory(table, SEARCH_MEMORY_BYTES)
+  let currentTable: string | undefined
 
   return {
     ...reader,
 
     async insert({ name, columns }, rows) {
+      // A transaction for each table: a commit writes what was collected of a search index and frees its memory.
+      if (name !== currentTable) {
+        if (currentTable !== undefined) database.exec('commit')
+        database.exec('begin')
+        currentTable = name
+      }
       const statement = database.prepare(
         `insert into ${quoted(name)} (${columns.map((column) => quoted(column.name)).join(', ')}) values (${columns.map(() => '?').join(', ')})`,
       )
@@ -199,6 +204,7 @@ function createLoader(database: DatabaseSync): TableLoader {
     },
 
     async finish() {
+      if (currentTable !== undefined) database.exec('commit')
       for (const { sql } of removed) database.exec(String(sql))
       for (const table of searchTables) {
         setSearchMemory(table, DEFAULT_SEARCH_MEMORY_BYTES)
@@ -208,7 +214,6 @@ function createLoader(database: DatabaseSync): TableLoader {
       const [broken] = database.prepare('pragma foreign_key_check').all()
       if (broken)
         throw new CommandError(`A row of ${String(broken.table)} refers to a row of ${String(broken.parent)} that does not exist.`)
-      database.exec('commit')
     },
   }
 

@@ -13,7 +13,7 @@ import { type Deployment, createEmptyDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
 import { listFilledTables } from './filled-tables.ts'
 
-const AMOUNTS = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), posts: 2000, others: 20_000 }
+const AMOUNTS = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), posts: 2000, others: Number(process.env.OTHERS ?? 20_000) }
 const MAX_MEMORY_MB = 400
 const MEMORY_INTERVAL_MS = 100
 

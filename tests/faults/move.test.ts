@@ -36,6 +36,8 @@ beforeAll(async () => {
   const site = await startSiteProcess(first, UNREACHABLE_SETTINGS)
   content = await fillSite(site, first)
   await site.stop()
+  // The next attempt is due, as after a while.
+  await withDatabase(first, (query) => query('update emails set next_attempt_at = created_at where next_attempt_at is not null'))
   const empty = await createEmptyDeployment('postgres', 'disk')
   onPostgres = { ...empty, dataDir: first.dataDir }
   last = { engine: 'sqlite', dataDir: path.join(empty.dataDir, 'not-yet-there'), remove: empty.remove }

@@ -1,5 +1,5 @@
 // npm run backup [-- FILE]: saves the database and the uploaded files in one archive, in BACKUP_TO or in a file. The site may be running.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createBackupFile } from '../server/backup/backup-file.ts'
 import { openDestination } from '../server/backup/destination.ts'
@@ -16,6 +16,7 @@ await runCommand(async () => {
   const { backupTo } = config
   if (!backupTo)
     throw new CommandError('Say where the backup goes: npm run backup -- FILE.tar (or FILE.tar.gz, FILE.tar.gz.enc), or set BACKUP_TO.')
+  await mkdir(config.dataDir, { recursive: true })
   const folder = await mkdtemp(path.join(config.dataDir, 'backup-'))
   try {
     const { archive, manifest, notRestored } = await runBackup({ ...config, backupTo }, folder)

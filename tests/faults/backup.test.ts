@@ -138,6 +138,10 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     expect(list).toHaveLength(6)
     expect(list.at(-1)).toBe('manifest.json')
     await expect(runScript('restore.ts', archive)).rejects.toMatchObject({ code: 1, stderr: 'The site is running. Stop it first.\n' })
+    await expect(runScript('restore.ts', '--list')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'BACKUP_TO is not set: it says where the backups are.\n',
+    })
     await expect(runScript('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say which backup.*\n$/) })
   })
 

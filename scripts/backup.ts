@@ -1,5 +1,5 @@
 // npm run backup [-- FILE]: saves the database and the uploaded files in one archive, in BACKUP_TO or in a file. The site may be running.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createBackupFile } from '../server/backup/backup-file.ts'
 import { openDestination } from '../server/backup/destination.ts'
@@ -14,6 +14,7 @@ await runCommand({ usage, operands: 1, minOperands: 0 }, async ({ config, operan
 
   const { backupTo } = config
   if (!backupTo) throw new CommandError(usage)
+  await mkdir(config.dataDir, { recursive: true })
   const folder = await mkdtemp(path.join(config.dataDir, 'backup-'))
   try {
     const { archive, manifest, notRestored } = await runBackup({ ...config, backupTo }, folder)

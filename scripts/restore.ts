@@ -41,7 +41,9 @@ function requireBackupTo(config: Config) {
   return { backupTo, backupKey }
 }
 
-const openBackupDestination = (config: Config): BackupDestination => openDestination(requireBackupTo(config).backupTo)
+function openBackupDestination(config: Config): BackupDestination {
+  return openDestination(requireBackupTo(config).backupTo)
+}
 
 async function describeBackups(config: Config): Promise<string> {
   const destination = openBackupDestination(config)

@@ -44,7 +44,7 @@ export type MovableDatabase = {
 export const MIGRATION_TABLES = ['kysely_migration', 'schema_migrations']
 
 /** Not copied: what only belongs to one database, and counts and leases that end within minutes. */
-export const LEFT_OUT = [...MIGRATION_TABLES, 'kysely_migration_lock', 'rate_limit_counts', 'cluster_nodes']
+export const LEFT_OUT = [...MIGRATION_TABLES, 'kysely_migration_lock', 'rate_limit_counts', 'cluster_nodes', 'backup_lease']
 
 /** Filled by the migrations, so that a new database is not empty. */
 export const FILLED_BY_MIGRATIONS = ['content_version']

@@ -12,7 +12,11 @@ export type BackupTask = { kind: 'backup'; settings: BackupSettings } | { kind: 
 export type BackupMessage = { result?: Omit<BackupResult, 'manifest'>; maxMemoryMb: number } | { failure: string }
 
 process.umask(OWNER_ONLY_UMASK)
-os.setPriority(LOW_PRIORITY)
+try {
+  os.setPriority(LOW_PRIORITY)
+} catch {
+  // A service manager may forbid it. The backup then competes with the site, and is made all the same.
+}
 // The site has ended: so do we, and pg_dump with us.
 process.once('disconnect', () => process.kill(0, 'SIGTERM'))
 process.once('message', (task: BackupTask) => void run(task))

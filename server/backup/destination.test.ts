@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -74,6 +75,21 @@ test('a folder that does not exist is not created: its disk may not be mounted',
   await expect(destination.open('a')).rejects.toThrow(message)
 })
 
+test('an error of the source is not taken for one of the folder, whose own is a sentence', async () => {
+  async function* failingWith(details: object): AsyncGenerator<Buffer> {
+    yield Buffer.from('begun')
+    throw Object.assign(new Error('permission denied'), details)
+  }
+  const put = (details: object) => openAt(folder).put('a', failingWith(details))
+  await expect(put({ code: 'EACCES', syscall: 'open', path: '/data/files/x' })).rejects.toThrow('permission denied')
+  await expect(put({ code: 'EACCES', syscall: 'read' })).rejects.toThrow('permission denied')
+  // A small disk that is full.
+  const { status, stdout } = spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', FILL_A_SMALL_DISK, 'sh', folder], {
+    encoding: 'utf8',
+  })
+  if (status === 0) expect(stdout).toBe('The disk that BACKUP_TO is on is full.\n')
+})
+
 test('what a killed process left in a folder is not listed, and removed later', async () => {
   const destination = openAt(folder)
   writeFileSync(path.join(folder, 'killed.part'), 'half')
@@ -82,6 +98,12 @@ test('what a killed process left in a folder is not listed, and removed later', 
   await destination.removeUnfinished(new Date(Date.now() + 1000))
   await expect(destination.open('killed.part')).rejects.toThrow('There is no backup')
 })
+
+const FILL_A_SMALL_DISK = `mount -t tmpfs -o size=1m none "$1" && exec ${process.execPath} --input-type=module -e '
+  const { createFolderDestination } = await import("${new URL('folder-destination.ts', import.meta.url).href}")
+  async function* large() { yield Buffer.alloc(2_000_000) }
+  await createFolderDestination(process.argv[1]).put("a", large()).catch((error) => console.log(error.message))
+' "$1"`
 
 const openAt = (target: string) => openDestination(readConfig({ BACKUP_TO: target }).backupTo!)
 

@@ -24,8 +24,8 @@ export function createFolderDestination(root: string): BackupDestination {
       assertMounted()
       const target = pathFor(name)
       const unfinished = target + UNFINISHED_SUFFIX
-      await mkdir(path.dirname(target), { recursive: true })
       try {
+        await mkdir(path.dirname(target), { recursive: true })
         await pipeline(content, createWriteStream(unfinished, { flush: true }))
         const { size } = await stat(unfinished)
         await rename(unfinished, target)
@@ -33,7 +33,7 @@ export function createFolderDestination(root: string): BackupDestination {
         return size
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {})
-        throw error
+        throw explainSystemError(error, root)
       }
     },
 
@@ -64,17 +64,30 @@ export function createFolderDestination(root: string): BackupDestination {
     },
   }
 
-  async function* listFolder(prefix: string): AsyncGenerator<StoredBackup> {
-    const folder = path.join(root, path.dirname(`${prefix}x`))
-    const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreNotFound)) ?? []
-    const names = entries.filter((entry) => entry.isFile()).map((entry) => toName(path.join(entry.parentPath, entry.name)))
-    for (const name of names.filter((each) => each.startsWith(prefix)).toSorted()) {
+  /** Enters only folders in which the prefix may occur: there may be very many files in the others. */
+  async function* listFolder(prefix: string, folder = ''): AsyncGenerator<StoredBackup> {
+    const entries = (await readdir(pathFor(folder), { withFileTypes: true }).catch(ignoreNotFound)) ?? []
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = folder + entry.name
+      if (entry.isDirectory() && (name.startsWith(prefix) || prefix.startsWith(`${name}/`))) yield* listFolder(prefix, `${name}/`)
+      if (!entry.isFile() || !name.startsWith(prefix)) continue
       const found = await stat(pathFor(name)).catch(ignoreNotFound)
       if (found) yield { name, bytes: found.size, modifiedAt: found.mtime }
     }
   }
+}
 
-  function toName(file: string): string {
-    return path.relative(root, file).replaceAll(path.sep, '/')
-  }
+const SYSTEM_ERRORS: Record<string, string> = {
+  ENOSPC: 'The disk that BACKUP_TO is on is full.',
+  EDQUOT: 'The disk that BACKUP_TO is on is full.',
+  EACCES: 'BACKUP_TO is a folder that we may not write to.',
+  EPERM: 'BACKUP_TO is a folder that we may not write to.',
+  EROFS: 'BACKUP_TO is on a disk that cannot be written to.',
+}
+
+/** Errors of reading what is stored there come here, too, and stay as they are. */
+function explainSystemError(error: unknown, root: string): unknown {
+  const { code = '', syscall, path: where = root } = error as NodeJS.ErrnoException
+  const isOurs = syscall !== 'read' && where.startsWith(root)
+  return isOurs && SYSTEM_ERRORS[code] ? new BackupError(SYSTEM_ERRORS[code]) : error
 }

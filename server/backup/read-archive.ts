@@ -35,9 +35,10 @@ export async function readArchive(source: ArchiveSource, { cipher, folder, unpac
   for (const name of ['database', 'files']) await mkdir(path.join(folder, name), { recursive: true })
   const found: Manifest['entries'] = {}
   let manifest: Buffer | undefined
+  const stored = readSource(source)
   try {
     const entries = extract()
-    const { content, isCompressed } = await decode(source, cipher)
+    const { content, isCompressed } = await decode(stored, cipher)
     const reading = pipeline(content, isCompressed ? createGunzip() : new PassThrough(), entries)
     // A read error also ends the loop below, which reports it.
     reading.catch(() => {})
@@ -58,6 +59,9 @@ export async function readArchive(source: ArchiveSource, { cipher, folder, unpac
     // Errors of files have the name of a system call; those of the formats have none.
     if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall) throw error
     throw new BackupError(`${source.name} is damaged or no backup: it cannot be read to its end.`)
+  } finally {
+    // Closes a file that was not read to its end.
+    await stored.return(undefined)
   }
   return compareWithManifest(found, manifest)
 }
@@ -68,8 +72,8 @@ export const toRestoreSource = (source: ArchiveSource): RestoreSource => ({
 })
 
 /** What it is encrypted and compressed with is told by its first bytes. */
-async function decode(source: ArchiveSource, cipher: BackupCipher | undefined) {
-  const stored = await peek(readSource(source))
+async function decode(chunks: AsyncGenerator<Buffer>, cipher: BackupCipher | undefined) {
+  const stored = await peek(chunks)
   if (!stored.head.subarray(0, ENCRYPTED_MAGIC.length).equals(ENCRYPTED_MAGIC)) return withCompression(stored)
   if (!cipher) throw new BackupError('This backup is encrypted: set BACKUP_KEY to the key that it was made with.')
   return withCompression(await peek(cipher.decrypt(stored.content)))

@@ -87,14 +87,6 @@ async function removeOldArchives(destination: BackupDestination, keep: number): 
 /** Why a backup failed, as a sentence for the operator. */
 export function explainBackupError(error: unknown): string {
   if (error instanceof BackupError || error instanceof ConfigError) return error.message
-  const { code, message, cause } = error as NodeJS.ErrnoException
-  if (error instanceof FileStoreError) return `${(cause as Error).message}.`
-  return SYSTEM_ERRORS[code ?? ''] ?? `The backup failed: ${message}`
-}
-
-const SYSTEM_ERRORS: Record<string, string> = {
-  ENOSPC: 'The disk that the backup is written to is full.',
-  EACCES: 'BACKUP_TO is a folder that we may not write to.',
-  EPERM: 'BACKUP_TO is a folder that we may not write to.',
-  EROFS: 'BACKUP_TO is on a disk that cannot be written to.',
+  const { message, cause } = error as Error
+  return error instanceof FileStoreError ? `${(cause as Error).message}.` : `The backup failed: ${message}`
 }

@@ -141,7 +141,11 @@ describeEachDeployment('backup and restore', (engine, kind) => {
       code: 1,
       stderr: expect.stringMatching(/\nThe site is running\. Stop it first\.\n$/),
     })
-    await expect(runScript('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Say which backup.*\n$/) })
+    await expect(runScript('restore.ts', '--list')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/\nBACKUP_TO is not set: it says where the backups are\.\n$/),
+    })
+    await expect(runScript('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/\nSay which backup.*\n$/) })
   })
 
   /** Runs a script as npm does and returns its output. */

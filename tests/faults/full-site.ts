@@ -25,6 +25,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await addSolutionRequest(site, owner)
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
+  await addBackupRun(deployment)
   return { inbox, colleague }
 }
 
@@ -96,6 +97,14 @@ async function addColleague(site: SiteProcess, owner: Api, deployment: Deploymen
   const { recoveryCodes } = await ben.enableTwoFactor({ code: generateTotp(key.secret, totpStepAt(new Date())) })
   await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
   return { login, cookie, recoveryCodes }
+}
+
+/** A daily backup, whose row no call creates. */
+function addBackupRun(deployment: Deployment): Promise<unknown> {
+  return withDatabase(deployment, (query) =>
+    query(`insert into backup_runs (id, state, node, destination, archive, started_at, bytes, ms, kept, reason)
+      values ('1', 'failed', 'n', '/backups', '', '2026-03-01T03:10:00.000Z', 0, 1200, 3, 'The disk is full.')`),
+  )
 }
 
 async function signInCookie(url: string, login: { email: string; password: string }): Promise<string> {

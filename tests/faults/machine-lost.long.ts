@@ -84,6 +84,18 @@ describe('a machine that is lost', () => {
       lost = other
     }
     expectWithin(Math.max(...losses), MAX_LOSS_MS)
+    expect(await runScript('backup.ts', lost, backupSettings())).toMatch(
+      / as site-\S+\.tar\.gz\.enc\. It was restored once and compared\.\n$/,
+    )
+    const list = (await runScript('restore.ts', lost, backupSettings(), '--list')).trim().split('\n')
+    expect(list[0]).toMatch(/^shipped {2}\S+Z$/)
+    expect(list[1]).toMatch(/^site-\d+T\d+Z\.tar\.gz\.enc {2}\S+Z {2}[\d.]+ MB$/)
+    expect(await runScript('restore.ts', lost, backupSettings(), list[1]!.split(' ')[0]!, '--force')).toContain('Restored')
+    await expect(
+      runScript('restore.ts', lost, { ...backupSettings(), BACKUP_KEY: 'c'.repeat(64) }, 'shipped', '--force'),
+    ).rejects.toMatchObject({
+      stderr: 'BACKUP_KEY is not the key that this backup was encrypted with.\n',
+    })
     await lost.remove()
   })
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Engine } from '../store.ts'
 import { index, tableMaker } from './table-maker.ts'
@@ -6,8 +6,6 @@ import { index, tableMaker } from './table-maker.ts'
 /** Adds the history of the daily backups, and the lease of the node that makes one. */
 export const backups = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // On SQLite a crash may come after the change and before it is recorded as made; no backup is made before the site has started.
-    for (const name of ['backup_runs', 'backup_lease']) await sql`drop table if exists ${sql.table(name)}`.execute(db)
     const table = tableMaker(db, engine)
     await table('backup_runs', {
       id: 'key',

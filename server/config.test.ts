@@ -94,6 +94,8 @@ test.each([
   ['PURGE_URL', 'api.example.com'],
   ['PURGE_URL', 'https://:100%@api.example.com'],
   ['LOG_LEVEL', 'loud'],
+  ['SLOW_QUERY_MS', 'long'],
+  ['SLOW_QUERY_MS', '-1'],
 ])('a bad %s (%s) is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
 })

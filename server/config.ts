@@ -40,6 +40,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publishPages: value.PUBLISH_PAGES === 'on',
     purgeUrl: value.PURGE_URL,
     logLevel: value.LOG_LEVEL,
+    slowQueryMs: value.SLOW_QUERY_MS,
   })
 }
 
@@ -74,6 +75,8 @@ export type Config = Readonly<{
   /** Where a cache in front of the site is told which pages have changed. */
   purgeUrl: URL | undefined
   logLevel: string
+  /** A query that takes longer is logged. 0: none is. */
+  slowQueryMs: number
 }>
 
 export type MailAddress = { name: string; address: string }
@@ -101,13 +104,15 @@ const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 
 const UNIT_BYTES = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 
-const envSchema = z.object({
-  PORT: z.coerce
+const portSetting = (min: number) =>
+  z.coerce
     .number('must be a port number')
     .int('must be a port number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+    .min(min, `must be ${min} to 65535`)
+    .max(65_535, `must be ${min} to 65535`)
+
+const envSchema = z.object({
+  PORT: portSetting(0).default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: urlSetting(['http:', 'https:'], 'https://www.example.com')
     .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path')
@@ -150,6 +155,11 @@ const envSchema = z.object({
     .transform((value) => new URL(value))
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
+  SLOW_QUERY_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(0, 'must be 0 or more milliseconds')
+    .default(500),
 })
 
 /** `10.0.0.1` or `10.0.0.0/8`, likewise for IPv6. */

@@ -11,7 +11,7 @@ import { postRoutes } from './posts/post-routes.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import type { Config } from './config.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
-import type { Store } from './database/store.ts'
+import type { MonitoredStore } from './database/store.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
 import { registerBodyParsers } from './http/body-parsers.ts'
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -23,7 +23,9 @@ import { healthRoutes } from './http/health.ts'
 import { createDefineRoute, createPublicReads } from './http/define-route.ts'
 import { createRateLimiter, createRenderLimiter, noRateLimit } from './http/rate-limits.ts'
 import { apiErrorHandler } from './http/api-error-handler.ts'
+import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
+import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
@@ -52,7 +54,7 @@ export type AppMode = 'production' | 'development' | 'api-only'
 
 type Dependencies = {
   config: Config
-  store: Store
+  store: MonitoredStore
   mode: AppMode
   now?: () => Date
   /** Checks every reply against the contract: for tests and development. */
@@ -75,11 +77,13 @@ export async function buildApp({
 }: Dependencies) {
   configureZodMessages()
   const { secure, siteUrl } = config
-  const httpErrors = createHttpErrorResponders(secure)
+  const { newRequestId, requestIdFor } = createRequestIds(config.trustProxy)
+  const httpErrors = createHttpErrorResponders(secure, newRequestId)
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
+    genReqId: requestIdFor,
     rewriteUrl: rewriteRequestUrl,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -93,6 +97,7 @@ export async function buildApp({
     pluginTimeout: START_TIMEOUT_MS,
   })
   httpErrors.refuseUnsupported(app.server)
+  logSlowQueries(store, config.slowQueryMs, app.log)
   const services = await createAppServices({ config, store, now, log: app.log })
   const { local, calls } = services.rateLimitCounters
   const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
@@ -108,6 +113,7 @@ export async function buildApp({
   app.setErrorHandler(apiErrorHandler)
   app.setNotFoundHandler(throwNotFound)
   addSecurityHeaders(app, secure)
+  sendRequestIds(app)
   logRequests(app)
   // Not in development: Vite blocks the event loop while it transforms the sources.
   if (config.loadShedding && mode !== 'development') {

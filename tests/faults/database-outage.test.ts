@@ -37,7 +37,11 @@ test('during an outage of the database the site replies 503, shows cached pages,
   const call = await fetch(`${site.url}/api/blogs/get-all-blogs`)
   expect(call.status).toBe(503)
   expect(call.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(await call.json()).toEqual({ success: false, message: 'The service is busy. Please try again in a moment.' })
+  expect(await call.json()).toEqual({
+    success: false,
+    message: 'The service is busy. Please try again in a moment.',
+    requestId: call.headers.get('x-request-id'),
+  })
   await expect(createEnquiry('Not stored')).rejects.toBeInstanceOf(ApiError)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)

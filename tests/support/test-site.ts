@@ -4,6 +4,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Engine } from '../../server/database/store.ts'
+import type { LogStream } from '../../server/http/log-stream.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
 import { createTestStore } from './database/test-store.ts'
@@ -21,7 +22,7 @@ export async function startTestSite(
   engine: Engine,
   settings: Record<string, string> = {},
   mode: AppMode = 'api-only',
-  options: { cachePages?: boolean } = {},
+  options: { cachePages?: boolean; logStream?: LogStream } = {},
 ) {
   const fresh = await createTestStore(engine)
   let time: Date | undefined

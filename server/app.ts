@@ -29,6 +29,8 @@ import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createMetricsListener, metricsRoute } from './metrics/metrics-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { rewriteRequestUrl } from './pages/page-url.ts'
 import { serveApiDocs } from './pages/api-docs.ts'
@@ -36,7 +38,7 @@ import { serveFeedsAndSitemap } from './pages/feeds-and-sitemap/feeds-and-sitema
 import { createInProcessApi } from './pages/in-process-api.ts'
 import { createPublishedFiles } from './pages/published/published-files.ts'
 import { removePublishedFiles } from './pages/published/published-folder.ts'
-import { mountPages } from './pages/render.ts'
+import { type MeasureRender, type PageStats, mountPages } from './pages/render.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
@@ -98,7 +100,10 @@ export async function buildApp({
   })
   httpErrors.refuseUnsupported(app.server)
   logSlowQueries(store, config.slowQueryMs, app.log)
-  const services = await createAppServices({ config, store, now, log: app.log })
+  const tracing = config.tracing && (await import('./tracing/tracing.ts')).createTracing(config.tracing, app.log)
+  tracing?.traceRequests(app)
+  tracing?.traceQueries(store)
+  const services = await createAppServices({ config, store, now, log: app.log, traceMailer: tracing?.traceMailer })
   const { local, calls } = services.rateLimitCounters
   const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
   const limitRenderings = config.rateLimit ? createRenderLimiter(local) : noRateLimit
@@ -114,13 +119,27 @@ export async function buildApp({
   app.setNotFoundHandler(throwNotFound)
   addSecurityHeaders(app, secure)
   sendRequestIds(app)
-  logRequests(app)
+  let pageStats: (() => PageStats) | undefined
+  const isMeasured = config.metricsToken !== undefined || config.metricsListener !== undefined
+  const metrics = isMeasured
+    ? createMetrics({
+        store,
+        dataDir: config.dataDir,
+        server: app.server,
+        now,
+        pages: () => pageStats?.(),
+        images: services.imageQueue.stats,
+        leaseRemainingMs: services.content.leaseRemainingMs,
+      })
+    : undefined
+  logRequests(app, metrics?.countRequest)
   // Not in development: Vite blocks the event loop while it transforms the sources.
   if (config.loadShedding && mode !== 'development') {
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
   }
   await app.register(cookie)
   healthRoutes(app, store)
+  if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
   serveShareCards(app, { posts, cards: services.shareCards })
@@ -157,7 +176,11 @@ export async function buildApp({
     const publishPages = config.publishPages && cachePages
     // A proxy would go on serving what was published earlier.
     if (!publishPages) removePublishedFiles(dataDir)
-    await mountPages(app, {
+    const measureRender: MeasureRender = (route, render) => {
+      const traced = tracing ? () => tracing.traceRender(route, render) : render
+      return metrics ? metrics.measureRender(traced) : traced()
+    }
+    pageStats = await mountPages(app, {
       dev,
       cachePages,
       secure,
@@ -167,14 +190,20 @@ export async function buildApp({
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
       hasPurgedCache: config.purgeUrl !== undefined,
+      measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,
     })
   }
 
+  const metricsListener = metrics && config.metricsListener && createMetricsListener(config.metricsListener, metrics)
+  app.addHook('onReady', async () => metricsListener?.start())
   app.addHook('onReady', services.start)
   enableGracefulShutdown(app)
   app.addHook('onClose', async () => {
+    await metricsListener?.stop()
+    metrics?.stop()
     await services.stop()
+    await tracing?.stop()
     await store.db.destroy()
   })
   return { app, services }

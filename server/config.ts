@@ -6,6 +6,7 @@ import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/staff/password.ts'
 import { ConfigError } from './errors.ts'
 import { type S3Settings, isSecureOrPrivate, parseS3Url } from './files/store/s3-url.ts'
+import { type TracingSettings, readTracing, tracingVariables } from './tracing/tracing-settings.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -20,6 +21,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // A proxy sends the same headers with every file, and so no keys of single pages.
     throw new ConfigError('PUBLISH_PAGES and PURGE_URL exclude each other: set one of them.')
   }
+  if (value.METRICS_HOST && value.METRICS_PORT === undefined) throw new ConfigError('METRICS_HOST needs METRICS_PORT.')
+  if (value.METRICS_PORT === value.PORT) throw new ConfigError('METRICS_PORT must be another port than PORT.')
   const siteUrl = value.SITE_URL ?? `http://${browsableHost(value.HOST)}:${value.PORT}`
   return Object.freeze({
     port: value.PORT,
@@ -41,6 +44,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     purgeUrl: value.PURGE_URL,
     logLevel: value.LOG_LEVEL,
     slowQueryMs: value.SLOW_QUERY_MS,
+    metricsToken: value.METRICS_TOKEN,
+    metricsListener: value.METRICS_PORT === undefined ? undefined : { port: value.METRICS_PORT, host: value.METRICS_HOST ?? 'localhost' },
+    tracing: readTracing(value),
   })
 }
 
@@ -77,6 +83,12 @@ export type Config = Readonly<{
   logLevel: string
   /** A query that takes longer is logged. 0: none is. */
   slowQueryMs: number
+  /** Who sends it may read /metrics. */
+  metricsToken: string | undefined
+  /** Where everybody may read /metrics. */
+  metricsListener: { port: number; host: string } | undefined
+  /** Where traces are sent, by the variables of OpenTelemetry. */
+  tracing: TracingSettings | undefined
 }>
 
 export type MailAddress = { name: string; address: string }
@@ -160,6 +172,13 @@ const envSchema = z.object({
     .int('must be a whole number of milliseconds')
     .min(0, 'must be 0 or more milliseconds')
     .default(500),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
+    .optional(),
+  METRICS_PORT: portSetting(1).optional(),
+  METRICS_HOST: z.string().optional(),
+  ...tracingVariables,
 })
 
 /** `10.0.0.1` or `10.0.0.0/8`, likewise for IPv6. */

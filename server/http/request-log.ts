@@ -23,5 +23,5 @@ export function logRequests(app: FastifyInstance, onCompleted?: CompletedRequest
   })
 }
 
-/** Such as `/blog/:id`, and never the URL. */
-export const routeOf = ({ pageRoute, routeOptions }: FastifyRequest): string => pageRoute ?? routeOptions.url ?? 'unknown'
+/** Such as `/blog/:id`, and never the URL. Reading `routeOptions` makes an object, so it is read last. */
+export const routeOf = (request: FastifyRequest): string => request.pageRoute ?? request.routeOptions.url ?? 'unknown'

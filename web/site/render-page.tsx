@@ -35,7 +35,7 @@ export async function renderPage(request: Request, api: PublicApi): Promise<Rend
     status: error.status,
     headers,
     body: render(<ErrorBoundary error={error} />),
-    error: error.cause,
+    error: error.cause instanceof PageData ? undefined : error.cause,
   })
   if ('error' in load) return renderError(load.error)
   try {
@@ -97,10 +97,14 @@ const unwrap = (result: unknown) => (result instanceof PageData ? result : new P
 
 /** Errors of the code are not shown to visitors: the server logs the cause. */
 function toPageError(error: unknown): PageError {
-  if (error instanceof PageData) return { status: error.init.status ?? 500, message: (error.data as { message?: string } | null)?.message }
-  if (!isApiError(error)) return { status: 500, cause: error, reference: REQUEST_ID_PLACEHOLDER }
-  const { status, message } = error
+  const { status = 500, message } = describeError(error)
   return { status, message, cause: error, ...(status >= 500 && { reference: REQUEST_ID_PLACEHOLDER }) }
+}
+
+function describeError(error: unknown): { status?: number; message?: string } {
+  if (isApiError(error)) return error
+  if (error instanceof PageData) return { status: error.init.status, message: (error.data as { message?: string } | null)?.message }
+  return {}
 }
 
 type DocumentOptions = { url: URL; links: PageModule['links']; styles: string }

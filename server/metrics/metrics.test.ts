@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { findFreePort } from '../../tests/support/free-port.ts'
 import { parseOpenMetrics } from '../../tests/support/openmetrics.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { createMetrics } from './metrics.ts'
+import { createRegistry } from './registry.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const TOKEN = 'a-token-of-some-length'
@@ -122,6 +125,42 @@ describeEachEngine('metrics', (engine) => {
       expect(used.filter((name) => !exported.has(name))).toEqual([])
     }
   })
+})
+
+test('the backup, the clock and dropped lines of the log are shown where the site knows them', async () => {
+  const { store, dataDir, close } = await createTestStore('sqlite')
+  const { scrape, stop } = createMetrics({
+    store,
+    dataDir,
+    server: createServer(),
+    now: () => new Date('2026-11-16T12:00:00Z'),
+    pages: () => undefined,
+    images: () => [{ lane: 'visitors', n: 2, oldestMs: 1500 }],
+    leaseRemainingMs: () => 3250,
+    backup: async () => ({ lastSuccessAt: new Date('2026-11-16T11:00:00Z'), isLate: true }),
+    clockOffsetMs: () => -250,
+    droppedLogLines: () => 7,
+  })
+  const lines = (await scrape('openmetrics')).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'site_backup_age_seconds 3600',
+      'site_backup_late 1',
+      'site_clock_offset_seconds -0.25',
+      'site_log_lines_dropped_total 7',
+      'site_cluster_lease_seconds 3.25',
+      'site_image_forms{lane="visitors"} 2',
+      'site_image_forms_oldest_seconds{lane="visitors"} 1.5',
+    ]),
+  )
+  stop()
+  await close()
+})
+
+test('labels are escaped', () => {
+  const { read, format } = createRegistry()
+  read('gauge', 'site_test', 'For a test.', () => ({ labels: { name: 'a"b\\c\nd' }, value: Number.POSITIVE_INFINITY }))
+  expect(format('openmetrics')).toContain('site_test{name="a\\"b\\\\c\\nd"} +Inf\n')
 })
 
 test('a locked table delays no scrape', async () => {

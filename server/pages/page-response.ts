@@ -31,15 +31,19 @@ export type PageResponse = {
   etag: string
   /** The headers that every encoding and a 304 have in common. */
   headers: HeaderList
+  notModifiedHeaders: RequestHeaderList
   body: Buffer
   encodings: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>
   pendingEncodings: Partial<Record<Encoding, Promise<EncodedBody>>>
 }
 
-type EncodedBody = { headers: HeaderList; body: Buffer }
+type EncodedBody = { headers: RequestHeaderList; body: Buffer }
 
 /** Names and values in turn: the form that Node writes fastest. */
 type HeaderList = string[]
+
+/** Ends with the id of the request, which each reply sets just before Node writes the headers: a copy of the list would cost more than the header. */
+type RequestHeaderList = HeaderList
 
 type PageHeaders = {
   common: Record<string, string>
@@ -70,7 +74,18 @@ export function buildPageResponse(
     'content-security-policy': policy,
   })
   const encodings = { identity: toEncodedBody(headers, body) }
-  return { status, route, error, cacheable, etag, headers, body, encodings, pendingEncodings: {} }
+  return {
+    status,
+    route,
+    error: status >= 500 ? error : undefined,
+    cacheable,
+    etag,
+    headers,
+    notModifiedHeaders: withIdSlot(headers),
+    body,
+    encodings,
+    pendingEncodings: {},
+  }
 }
 
 /** The headers of a cacheable page that sets none of its own, without its entity tag: those of a page that is served from a file. */
@@ -90,7 +105,7 @@ const toHeaderList = (headers: Record<string, string | string[]>): HeaderList =>
   Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
 
 const toEncodedBody = (headers: HeaderList, body: Buffer): EncodedBody => ({
-  headers: [...headers, 'content-length', String(body.length)],
+  headers: withIdSlot([...headers, 'content-length', String(body.length)]),
   body,
 })
 
@@ -105,12 +120,12 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   request.pageRoute = page.route
   if (ifNoneMatch !== undefined && page.status === 200 && matchesEtag(ifNoneMatch, page.etag)) {
     reply.hijack()
-    reply.raw.writeHead(304, withRequestId(page.headers, request)).end()
+    reply.raw.writeHead(304, setRequestId(page.notModifiedHeaders, request)).end()
     return
   }
   const send = ({ headers, body }: EncodedBody) => {
     reply.hijack()
-    reply.raw.writeHead(page.status, withRequestId(headers, request)).end(request.method === 'HEAD' ? undefined : body)
+    reply.raw.writeHead(page.status, setRequestId(headers, request)).end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = chooseEncoding(acceptEncoding)
   const encoded = page.encodings[encoding]
@@ -118,8 +133,12 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   send(encoded)
 }
 
-/** The headers of a page are those of all its visitors. */
-const withRequestId = (headers: HeaderList, { id }: FastifyRequest): HeaderList => headers.concat(REQUEST_ID_HEADER, id)
+const withIdSlot = (headers: HeaderList): RequestHeaderList => [...headers, REQUEST_ID_HEADER, '']
+
+function setRequestId(headers: RequestHeaderList, { id }: FastifyRequest): HeaderList {
+  headers[headers.length - 1] = id
+  return headers
+}
 
 /** An error page names the request of the visitor who gets it. Others may share its rendering, but no later visitor does. */
 export function withReference(page: PageResponse, { id }: FastifyRequest): PageResponse {

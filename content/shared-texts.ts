@@ -20,6 +20,8 @@ export const commonLabels = {
 export const errorMessages = {
   /** Any call that ends with status 500 or higher. */
   server: 'Server error. Please try again later.',
+  /** Before the id of the request, on pages with such a status. */
+  reference: 'Reference:',
 
   enquiry: {
     refused: 'Failed to submit your query. Please try again.',

@@ -40,7 +40,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
-import { createMailer } from './mail/transport/mailer.ts'
+import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
@@ -53,18 +53,24 @@ import { createSubmitSolutionRequest } from './solution-requests/submit-solution
 /** No upload takes longer: an older file that no row names was left by a crash. */
 const ABANDONED_AFTER_MS = 3_600_000
 
-type Dependencies = { config: Config; store: Store; clock: Clock; log: FastifyBaseLogger }
+type Dependencies = {
+  config: Config
+  store: Store
+  clock: Clock
+  log: FastifyBaseLogger
+  traceMailer?: ((mailer: Mailer) => Mailer) | undefined
+}
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log }: Dependencies) {
+export async function createAppServices({ config, store, clock, log, traceMailer = (mailer) => mailer }: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
   const content = createContentVersion(store, config.databaseUrl, { recordChange: purgeQueue?.queue })
   if (purgeQueue) content.onChange(purgeQueue.wake)
-  const mailer = createMailer(config)
+  const mailer = traceMailer(createMailer(config))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
   const deliveryHooks = createReplyDeliveryHooks(store.engine)
@@ -106,7 +112,7 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
     clock,
   })
   const receive = createFormReceiver(quota)
-  const queue = createImageQueue()
+  const imageQueue = createImageQueue()
   const noticeSettings = { address: config.notifyEmail, siteUrl }
   const sessions = createSessions({ db: store.db, now })
   const browsers = createKnownBrowsers({ db: store.db, now })
@@ -141,7 +147,7 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
   const posts = createPosts({ store, content, audit, now })
   const postMutations = createPostMutations({ store, content, audit, now })
   const publishScheduler = createPublishScheduler({ db: store.db, audit, content, now, log })
-  const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue, now, log })
+  const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue: imageQueue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
@@ -154,7 +160,7 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
     outbox,
     incomingFiles,
     receive,
-    queue,
+    queue: imageQueue,
     storedFiles,
     noticeSettings,
     now,
@@ -175,6 +181,7 @@ export async function createAppServices({ config, store, clock, log }: Dependenc
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
+    imageQueue,
     invites,
     media,
     outboxAdmin,

@@ -12,7 +12,7 @@ import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import type { Config } from './config.ts'
 import { type MachineClock, createClock, createClockFrom } from './database/clock.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
-import type { Store } from './database/store.ts'
+import type { MonitoredStore } from './database/store.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
 import { registerBodyParsers } from './http/body-parsers.ts'
 import { enableGracefulShutdown } from './http/graceful-shutdown.ts'
@@ -24,10 +24,14 @@ import { healthRoutes } from './http/health.ts'
 import { createDefineRoute, createPublicReads } from './http/define-route.ts'
 import { createRateLimiter, createRenderLimiter, noRateLimit } from './http/rate-limits.ts'
 import { apiErrorHandler } from './http/api-error-handler.ts'
+import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
+import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { createMetricsListener, metricsRoute } from './metrics/metrics-routes.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { rewriteRequestUrl } from './pages/page-url.ts'
 import { serveApiDocs } from './pages/api-docs.ts'
@@ -35,7 +39,7 @@ import { serveFeedsAndSitemap } from './pages/feeds-and-sitemap/feeds-and-sitema
 import { createInProcessApi } from './pages/in-process-api.ts'
 import { createPublishedFiles } from './pages/published/published-files.ts'
 import { removePublishedFiles } from './pages/published/published-folder.ts'
-import { mountPages } from './pages/render.ts'
+import { type MeasureRender, type PageStats, mountPages } from './pages/render.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
@@ -53,7 +57,7 @@ export type AppMode = 'production' | 'development' | 'api-only'
 
 type Dependencies = {
   config: Config
-  store: Store
+  store: MonitoredStore
   mode: AppMode
   /** For tests: used instead of the clock of the database. */
   now?: () => Date
@@ -80,11 +84,13 @@ export async function buildApp({
 }: Dependencies) {
   configureZodMessages()
   const { secure, siteUrl } = config
-  const httpErrors = createHttpErrorResponders(secure)
+  const { newRequestId, requestIdFor } = createRequestIds(config.trustProxy)
+  const httpErrors = createHttpErrorResponders(secure, newRequestId)
   const app = Fastify({
     logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
+    genReqId: requestIdFor,
     rewriteUrl: rewriteRequestUrl,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -99,7 +105,11 @@ export async function buildApp({
   })
   httpErrors.refuseUnsupported(app.server)
   const clock = now ? createClockFrom(now) : await createClock(store, { log: app.log, ...(machineClock && { machineClock }) })
-  const services = await createAppServices({ config, store, clock, log: app.log })
+  logSlowQueries(store, config.slowQueryMs, app.log)
+  const tracing = config.tracing && (await import('./tracing/tracing.ts')).createTracing(config.tracing, app.log)
+  tracing?.traceRequests(app)
+  tracing?.traceQueries(store)
+  const services = await createAppServices({ config, store, clock, log: app.log, traceMailer: tracing?.traceMailer })
   const { local, calls } = services.rateLimitCounters
   const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
   const limitRenderings = config.rateLimit ? createRenderLimiter(local) : noRateLimit
@@ -114,13 +124,31 @@ export async function buildApp({
   app.setErrorHandler(apiErrorHandler)
   app.setNotFoundHandler(throwNotFound)
   addSecurityHeaders(app, secure)
-  logRequests(app)
+  sendRequestIds(app)
+  let pageStats: (() => PageStats) | undefined
+  const isMeasured = config.metricsToken !== undefined || config.metricsListener !== undefined
+  const metrics = isMeasured
+    ? createMetrics({
+        store,
+        dataDir: config.dataDir,
+        server: app.server,
+        now: clock.now,
+        pages: () => pageStats?.(),
+        images: services.imageQueue.stats,
+        leaseRemainingMs: services.content.leaseRemainingMs,
+        backup: services.backups.status,
+        clockOffsetMs: clock.offsetMs,
+        ...(logStream && { droppedLogLines: logStream.droppedLines }),
+      })
+    : undefined
+  logRequests(app, metrics?.countRequest)
   // Not in development: Vite blocks the event loop while it transforms the sources.
   if (config.loadShedding && mode !== 'development') {
     await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
   }
   await app.register(cookie)
   healthRoutes(app, store)
+  if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
   serveShareCards(app, { posts, cards: services.shareCards })
@@ -157,7 +185,11 @@ export async function buildApp({
     const publishPages = config.publishPages && cachePages
     // A proxy would go on serving what was published earlier.
     if (!publishPages) removePublishedFiles(dataDir)
-    await mountPages(app, {
+    const measureRender: MeasureRender = (route, render) => {
+      const traced = tracing ? () => tracing.traceRender(route, render) : render
+      return metrics ? metrics.measureRender(traced) : traced()
+    }
+    pageStats = await mountPages(app, {
       dev,
       cachePages,
       secure,
@@ -167,14 +199,20 @@ export async function buildApp({
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
       hasPurgedCache: config.purgeUrl !== undefined,
+      measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,
     })
   }
 
+  const metricsListener = metrics && config.metricsListener && createMetricsListener(config.metricsListener, metrics)
+  app.addHook('onReady', async () => metricsListener?.start())
   app.addHook('onReady', services.start)
   enableGracefulShutdown(app)
   app.addHook('onClose', async () => {
+    await metricsListener?.stop()
+    metrics?.stop()
     await services.stop()
+    await tracing?.stop()
     await store.db.destroy()
     services.close()
   })

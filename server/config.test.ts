@@ -116,6 +116,21 @@ test.each([
   ['PURGE_URL', 'api.example.com'],
   ['PURGE_URL', 'https://:100%@api.example.com'],
   ['LOG_LEVEL', 'loud'],
+  ['SLOW_QUERY_MS', 'long'],
+  ['SLOW_QUERY_MS', '-1'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'with a space in between'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_PORT', '3000'],
+  ['METRICS_HOST', '0.0.0.0'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+  ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://localhost:4317'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
+  ['OTEL_RESOURCE_ATTRIBUTES', 'a=%'],
+  ['OTEL_TRACES_EXPORTER', 'jaeger'],
+  ['OTEL_TRACES_SAMPLER', 'sometimes'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('a bad %s (%s) is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
 })
@@ -128,4 +143,39 @@ test('PUBLISH_PAGES together with PURGE_URL is refused', () => {
 
 test('ADMIN_EMAIL without ADMIN_PASSWORD is refused', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@b.cd' })).toThrow(/ADMIN_EMAIL and ADMIN_PASSWORD go together/)
+})
+
+test('METRICS_PORT is opened on localhost unless METRICS_HOST says otherwise', () => {
+  expect(readConfig({}).metricsListener).toBeUndefined()
+  expect(readConfig({ METRICS_PORT: '9464' }).metricsListener).toEqual({ port: 9464, host: 'localhost' })
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metricsListener).toEqual({ port: 9464, host: '10.0.0.5' })
+})
+
+test('the variables of OpenTelemetry are read as its specification says', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/'
+  expect(readConfig({ OTEL_SERVICE_NAME: 'agency' }).tracing).toBeUndefined()
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).tracing).toEqual({
+    endpoint: 'http://collector:4318/v1/traces',
+    headers: {},
+    resource: { 'service.name': 'site' },
+    sampler: { ratio: 1, followsParent: true },
+  })
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/in',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc=, x-team = web',
+    OTEL_RESOURCE_ATTRIBUTES: 'service.name=other,deployment.environment.name=production',
+    OTEL_SERVICE_NAME: 'agency',
+    OTEL_TRACES_SAMPLER: 'traceidratio',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  }
+  expect(readConfig(settings).tracing).toEqual({
+    endpoint: 'https://traces.example.com/in',
+    headers: { authorization: 'Basic abc=', 'x-team': 'web' },
+    resource: { 'service.name': 'agency', 'deployment.environment.name': 'production' },
+    sampler: { ratio: 0.25, followsParent: false },
+  })
+  for (const off of [{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }]) {
+    expect(readConfig({ ...settings, ...off }).tracing).toBeUndefined()
+  }
 })

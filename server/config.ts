@@ -6,6 +6,7 @@ import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/staff/password.ts'
 import { ConfigError } from './errors.ts'
 import { type S3Location, type S3Settings, isSecureOrPrivate, parseS3Location, parseS3Url } from './files/store/s3-url.ts'
+import { type TracingSettings, readTracing, tracingVariables } from './tracing/tracing-settings.ts'
 
 /** Reads the environment once. A bad value stops the start with one sentence that names the variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -24,6 +25,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (value.BACKUP_TO && 'folder' in value.BACKUP_TO && isInside(value.BACKUP_TO.folder, dataDir)) {
     throw new ConfigError('BACKUP_TO must be outside DATA_DIR: what is inside is lost with it.')
   }
+  if (value.METRICS_HOST && value.METRICS_PORT === undefined) throw new ConfigError('METRICS_HOST needs METRICS_PORT.')
+  if (value.METRICS_PORT === value.PORT) throw new ConfigError('METRICS_PORT must be another port than PORT.')
   const siteUrl = value.SITE_URL ?? `http://${browsableHost(value.HOST)}:${value.PORT}`
   return Object.freeze({
     port: value.PORT,
@@ -48,6 +51,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupKeep: value.BACKUP_KEEP,
     backupKey: value.BACKUP_KEY,
     logLevel: value.LOG_LEVEL,
+    slowQueryMs: value.SLOW_QUERY_MS,
+    metricsToken: value.METRICS_TOKEN,
+    metricsListener: value.METRICS_PORT === undefined ? undefined : { port: value.METRICS_PORT, host: value.METRICS_HOST ?? 'localhost' },
+    tracing: readTracing(value),
   })
 }
 
@@ -94,6 +101,14 @@ export type Config = Readonly<{
   /** A passphrase, or a key of 32 bytes in text form. */
   backupKey: string | undefined
   logLevel: string
+  /** A query that takes longer is logged. 0: none is. */
+  slowQueryMs: number
+  /** Who sends it may read /metrics. */
+  metricsToken: string | undefined
+  /** Where everybody may read /metrics. */
+  metricsListener: { port: number; host: string } | undefined
+  /** Where traces are sent, by the variables of OpenTelemetry. */
+  tracing: TracingSettings | undefined
 }>
 
 export type BackupTarget = { folder: string } | S3Location
@@ -123,13 +138,15 @@ const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 
 const UNIT_BYTES = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 
-const envSchema = z.object({
-  PORT: z.coerce
+const portSetting = (min: number) =>
+  z.coerce
     .number('must be a port number')
     .int('must be a port number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
-    .default(3000),
+    .min(min, `must be ${min} to 65535`)
+    .max(65_535, `must be ${min} to 65535`)
+
+const envSchema = z.object({
+  PORT: portSetting(0).default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: urlSetting(['http:', 'https:'], 'https://www.example.com')
     .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path')
@@ -195,6 +212,18 @@ const envSchema = z.object({
     .min(16, 'must be a passphrase of at least 16 characters, or 32 random bytes as 64 hexadecimal digits or in base 64')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level such as info').default('info'),
+  SLOW_QUERY_MS: z.coerce
+    .number('must be a number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(0, 'must be 0 or more milliseconds')
+    .default(500),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
+    .optional(),
+  METRICS_PORT: portSetting(1).optional(),
+  METRICS_HOST: z.string().optional(),
+  ...tracingVariables,
 })
 
 function parseBackupTarget(value: string): BackupTarget | undefined {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import type { Config } from './config.ts'
 import { openStore } from './database/engines/open.ts'
-import type { Store } from './database/store.ts'
+import type { MonitoredStore } from './database/store.ts'
 import { explainOpenError, isDatabaseAway } from './startup-errors.ts'
 
 const RETRY_MS = 1000
@@ -14,7 +14,7 @@ const UNKNOWN_HOST_LIMIT_MS = 60_000
  * Opens the database, and waits for its server if that is not there yet, without end: a service that gives up after some starts stays
  * down. Everything that waiting does not mend, such as a wrong password, stops the start with a sentence.
  */
-export async function openStoreWhenReachable(config: Config, log: BaseLogger): Promise<Store> {
+export async function openStoreWhenReachable(config: Config, log: BaseLogger): Promise<MonitoredStore> {
   const onError = (error: Error) => log.error(`Database connection lost: ${error.message}`)
   const began = performance.now()
   let lastLogged = -Infinity

@@ -6,7 +6,7 @@ import { type ImportRule, findImportViolations, parseImports } from './support/i
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Every other folder of the server is a feature. */
-const FOUNDATION = ['audit', 'database', 'files', 'http', 'mail', 'pages']
+const FOUNDATION = ['audit', 'database', 'files', 'http', 'mail', 'metrics', 'pages', 'tracing']
 const FEATURES = readdirSync(path.join(ROOT, 'server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !FOUNDATION.includes(entry.name))
   .map((entry) => `server/${entry.name}/`)
@@ -29,6 +29,13 @@ const ARROWS: ImportRule[] = [
   { from: 'server/http/', forbid: [...FEATURES, 'server/mail/', 'server/files/', 'server/pages/'] },
   { from: 'server/mail/', forbid: [...FEATURES, 'server/pages/'] },
   { from: 'server/files/', forbid: [...FEATURES, 'server/http/', 'server/pages/', 'server/config.ts'] },
+  // What is measured does not know who measures it: app.ts hands them functions.
+  ...['audit', 'database', 'files', 'http', 'mail', 'pages'].map((folder) => ({
+    from: `server/${folder}/`,
+    forbid: ['server/metrics/', 'server/tracing/'],
+  })),
+  { from: 'server/metrics/', forbid: [...FEATURES, 'server/http/', 'server/mail/', 'server/files/', 'server/pages/', 'server/tracing/'] },
+  { from: 'server/tracing/', forbid: [...FEATURES, 'server/files/', 'server/pages/', 'server/metrics/'] },
   // Of a feature, of the mail and of the audit log, only the routes may use server/http.
   ...NON_ROUTES.map((from) => ({ from, forbid: ['server/http/'] })),
   // A feature may import another feature, but not its routes.
@@ -94,6 +101,7 @@ test.each([
   ['server/files/receive-form.ts', "import { createGuard } from '../http/guard.ts'"],
   ['server/staff/invites.ts', "import { createGuard } from '../http/guard.ts'"],
   ['server/enquiries/enquiries.ts', "import { staffRoutes } from '../staff/staff-routes.ts'"],
+  ['server/pages/render.ts', "import { createMetrics } from '../metrics/metrics.ts'"],
   ['server/main.ts', "import { createTestStore } from '../tests/support/database/test-store.ts'"],
   ['web/api.ts', "import type { Config } from '../server/config.ts'"],
   ['web/api.ts', "type Settings = import('../server/config.ts').Config"],

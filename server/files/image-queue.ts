@@ -33,23 +33,32 @@ export function createImageQueue() {
     async withSlot<T>({ lane, clientKey, signal }: Uploader, act: (inTurn: RunInTurn) => Promise<T>): Promise<T> {
       const { slots, inTurn } = lanes[lane]
       const { max, maxPerClient } = SLOTS[lane]
-      const own = slots.filter((holder) => holder === clientKey).length
+      const own = slots.filter((slot) => slot.clientKey === clientKey).length
       if (slots.length >= max || own >= maxPerClient) throw new ServiceUnavailableError(BUSY_MESSAGE, RETRY_AFTER_SECONDS)
-      slots.push(clientKey)
+      const slot = { clientKey, since: performance.now() }
+      slots.push(slot)
       try {
         return await act((turn) => inTurn(turn, signal))
       } finally {
-        slots.splice(slots.indexOf(clientKey), 1)
+        slots.splice(slots.indexOf(slot), 1)
       }
     },
+
+    /** The forms of each lane whose images wait or are re-encoded. */
+    stats: () =>
+      Object.entries(lanes).map(([lane, { slots }]) => ({
+        lane,
+        n: slots.length,
+        oldestMs: slots[0] ? performance.now() - slots[0].since : 0,
+      })),
   }
 }
 
 function createLane() {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    /** The client that holds each slot. */
-    slots: [] as string[],
+    /** The client that holds each slot, the oldest first. */
+    slots: [] as { clientKey: string; since: number }[],
 
     inTurn<T>(act: () => Promise<T>, signal: AbortSignal): Promise<T> {
       let started = false

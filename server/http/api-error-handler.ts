@@ -13,7 +13,7 @@ export function apiErrorHandler(error: unknown, request: FastifyRequest, reply: 
   return reply
     .code(appError.status)
     .header('cache-control', 'no-store')
-    .send({ success: false, message: appError.message, ...appError.details })
+    .send({ success: false, message: appError.message, ...appError.details, ...(appError.status >= 500 && { requestId: request.id }) })
 }
 
 export function toAppError(error: unknown, isBodyComplete = true): AppError {

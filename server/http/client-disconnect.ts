@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ClientDisconnectedError } from '../errors.ts'
+import { routeOf } from './request-log.ts'
 
 /** Whether an error only means that the caller closed the connection, which is normal and is not logged as an error. */
 export function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boolean {
@@ -11,5 +12,5 @@ export function isClientDisconnect(error: unknown, { raw }: FastifyRequest): boo
 }
 
 /** The request log writes its line when a reply has been sent, and here none is sent. */
-export const logClientDisconnect = ({ log, method, routeOptions }: FastifyRequest): void =>
-  log.info({ method, route: routeOptions.url ?? 'unknown' }, 'client disconnected')
+export const logClientDisconnect = (request: FastifyRequest): void =>
+  request.log.info({ method: request.method, route: routeOf(request) }, 'client disconnected')

@@ -3,20 +3,22 @@ import type { Duplex } from 'node:stream'
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { dataSecurityHeaders } from './security-headers.ts'
+import { REQUEST_ID_HEADER } from '../../contract/request-id.ts'
 import { apiErrorHandler } from './api-error-handler.ts'
 
 /** Answers requests that reach no route, with the headers that every reply has. */
-export function createHttpErrorResponders(secure: boolean) {
-  const headers = dataSecurityHeaders(secure)
+export function createHttpErrorResponders(secure: boolean, newRequestId: () => string) {
+  const securityHeaders = dataSecurityHeaders(secure)
+  const headersWith = (requestId: string) => ({ ...securityHeaders, [REQUEST_ID_HEADER]: requestId })
   return {
     /** A malformed URL, or a path parameter that is too long. */
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      apiErrorHandler(error, request, reply.headers(headers)),
+      apiErrorHandler(error, request, reply.headers(headersWith(request.id))),
 
     /** Malformed or unfinished HTTP: there is no request object yet, so the reply is written to the socket. */
     clientErrorHandler(error: ConnectionError, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
-      if (socket.writable) socket.write(formatRawReply(...(ERROR_REPLIES[error.code] ?? BAD_REQUEST), headers))
+      if (socket.writable) socket.write(formatRawReply(...(ERROR_REPLIES[error.code] ?? BAD_REQUEST), headersWith(newRequestId())))
       socket.destroy(error)
     },
 
@@ -24,11 +26,11 @@ export function createHttpErrorResponders(secure: boolean) {
     refuseUnsupported(server: Server): void {
       server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
         socket.on('error', () => {})
-        socket.end(formatRawReply(...BAD_REQUEST, headers))
+        socket.end(formatRawReply(...BAD_REQUEST, headersWith(newRequestId())))
       })
       server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
         const [status, message] = EXPECTATION_FAILED
-        response.writeHead(status, { ...headers, ...ERROR_HEADERS }).end(toErrorBody(message))
+        response.writeHead(status, { ...headersWith(newRequestId()), ...ERROR_HEADERS }).end(toErrorBody(message))
       })
     },
   }

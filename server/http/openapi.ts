@@ -28,6 +28,7 @@ export async function buildOpenApiDocument(sessionCookie: string): Promise<Json>
 const errorReplySchema = z.object({
   success: z.literal(false),
   message: z.string(),
+  requestId: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
 })
 

@@ -18,6 +18,31 @@ test.each([
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
 })
 
+test('an error page names the request of each visitor, also of those who share a rendering', async () => {
+  await mountPagesWithApi(() => ({ status: 503, message: 'Busy' }))
+  for (const url of ['/blog/a', '/services/dba/kiosks', '/request-demo/kiosks']) {
+    const replies = await Promise.all([app.inject(url), app.inject(url)])
+    const ids = replies.map(({ headers }) => String(headers['x-request-id']))
+    expect(new Set(ids).size).toBe(2)
+    for (const [at, { statusCode, body, headers }] of replies.entries()) {
+      expect([url, statusCode]).toEqual([url, 503])
+      expect(body).toMatch(new RegExp(`Reference:.{0,20} <code>${ids[at]}</code>`))
+      expect(Number(headers['content-length'])).toBe(Buffer.byteLength(body))
+    }
+  }
+})
+
+test('a page that others get has no id of a request in it', async () => {
+  await mountPagesWithApi(() => ({ status: 200, blogs: [POST], totalPages: 1, totalBlogs: 1 }))
+  const first = await app.inject('/blog')
+  const second = await app.inject('/blog')
+  expect(first.statusCode).toBe(200)
+  expect(second.body).toBe(first.body)
+  expect(second.headers.etag).toBe(first.headers.etag)
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+  expect(second.body).not.toContain(String(first.headers['x-request-id']))
+})
+
 test('the home page renders without posts when the API fails, and is not cached', async () => {
   let status = 503
   await mountPagesWithApi(() => ({ status, message: 'Busy', blogs: [POST] }))

@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify'
 import { ApiError, type PublicApi, createApiClient } from '../../contract/api-client.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { publicEndpoints } from '../../contract/public-endpoints.ts'
@@ -13,7 +13,9 @@ export type Visitor = {
   /** The address whose rate limits the calls count against. */
   ip: string
   /** Only where the rendered page goes to this visitor alone. */
-  cookie?: string
+  cookie?: string | undefined
+  /** Of the request for the page. */
+  log?: FastifyBaseLogger | undefined
 }
 
 /** The API as pages call it on the server, with the same checks and limits. Public reads call their handler without a request. */
@@ -29,7 +31,7 @@ export function createInProcessApi(app: FastifyInstance, reads: PublicReads) {
       name,
       (input: Input = {}) =>
         recordTags(tags, name, input, readEndpoint(splitInput(endpoint, input), caller)).catch((error: unknown) =>
-          throwApiError(app, error),
+          throwApiError(visitor.log ?? app.log, error),
         ),
     ])
     return { ...createInjectedApi(app, visitor), ...Object.fromEntries(readCalls) }
@@ -63,8 +65,8 @@ function splitInput({ path }: Endpoint, input: Input): RawInput {
   return parts
 }
 
-function throwApiError(app: FastifyInstance, error: unknown): never {
+function throwApiError(log: FastifyBaseLogger, error: unknown): never {
   const { status, message, details } = toAppError(error)
-  if (status >= 500) app.log.error({ err: error }, 'an API call of a page failed')
+  if (status >= 500) log.error({ err: error }, 'an API call of a page failed')
   throw new ApiError(status, { success: false, message, ...details })
 }

@@ -14,8 +14,11 @@ const BUILD_DIR = path.join(ROOT, 'build')
 
 type PageHandler = (request: Request, api: PublicApi) => Promise<RenderedPage>
 
+/** The route of a path, such as `/blog/:id`. */
+type RouteMatcher = (pathname: string) => string
+
 /** The pages, and the content security policy that they need. */
-type PageBundle = { handle: PageHandler; policy: string }
+type PageBundle = { handle: PageHandler; matchRoute: RouteMatcher; policy: string }
 
 /** The pages and files that `npm run build` made. */
 export async function loadBuiltPages(app: FastifyInstance): Promise<PageBundle> {
@@ -23,12 +26,14 @@ export async function loadBuiltPages(app: FastifyInstance): Promise<PageBundle> 
   return importBuiltPages()
 }
 
+type HandlerModule = { handle: PageHandler; matchRoute: RouteMatcher; inlineScripts: string[] }
+
 export async function importBuiltPages(): Promise<PageBundle> {
   const handler = path.join(BUILD_DIR, 'server/handler.js')
   if (!existsSync(handler)) throw new Error('The pages are not built yet: run "npm run build" first.')
-  const { handle, inlineScripts } = (await import(pathToFileURL(handler).href)) as { handle: PageHandler; inlineScripts: string[] }
+  const { handle, matchRoute, inlineScripts } = (await import(pathToFileURL(handler).href)) as HandlerModule
   // The hashes come from the build, never from a rendered page: a script that content brings into a page stays forbidden.
-  return { handle, policy: pageCsp(inlineScripts.map((code) => hash('sha256', code, 'base64'))) }
+  return { handle, matchRoute, policy: pageCsp(inlineScripts.map((code) => hash('sha256', code, 'base64'))) }
 }
 
 /** Vite inside this server: it renders pages from their sources and updates the browser when a source is saved. */
@@ -43,9 +48,12 @@ export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   // Vite serves the files of public/ but no index.html of its folders, which the client sites need.
   await serveStaticFiles(app, path.join(ROOT, 'public'))
+  // Known once the first page was rendered.
+  let matchRoute: RouteMatcher = () => 'unknown'
   const handle: PageHandler = async (request, api) => {
     try {
-      const pages = (await vite.ssrLoadModule('/web/handler.ts')) as { handle: PageHandler }
+      const pages = (await vite.ssrLoadModule('/web/handler.ts')) as HandlerModule
+      ;({ matchRoute } = pages)
       const page = await pages.handle(request, api)
       return { ...page, body: linkDevStyles(page.body, vite) }
     } catch (error) {
@@ -53,7 +61,7 @@ export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
       throw error
     }
   }
-  return { handle, policy: DEV_POLICY }
+  return { handle, matchRoute: (pathname) => matchRoute(pathname), policy: DEV_POLICY }
 }
 
 /** The build puts the styles of a public page into it; in development it links those of all pages. Staff pages have their own. */

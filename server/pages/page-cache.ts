@@ -32,6 +32,7 @@ export function createPageCache(content: Content, { limits, onCached }: Options 
   const pages = createLruCache(limits?.pages ?? PAGE_LIMITS)
   const notFoundPages = createLruCache(limits?.notFoundPages ?? NOT_FOUND_LIMITS)
   const inFlight = new Map<string, { version: number; page: Promise<PageResponse> }>()
+  const counts = { hits: 0, misses: 0, stale: 0 }
   const isValid = ({ version, tags }: PageSource) => content.isUnchangedSince(version, tags)
 
   return {
@@ -40,13 +41,22 @@ export function createPageCache(content: Content, { limits, onCached }: Options 
         const cached = cache.peek(address)
         if (!cached || !isValid(cached)) continue
         cached.visits += 1
+        counts.hits += 1
         return cache.get(address)?.page
       }
+      counts.misses += 1
       return undefined
     },
 
     /** The last rendered page, however old: for when a new one cannot be rendered. */
-    getStale: (address: string): PageResponse | undefined => pages.peek(address)?.page,
+    getStale(address: string): PageResponse | undefined {
+      const page = pages.peek(address)?.page
+      if (page) counts.stale += 1
+      return page
+    },
+
+    /** How often pages were found, and what is cached now. */
+    stats: () => ({ ...counts, pages: pages.size + notFoundPages.size, bytes: pages.calculatedSize + notFoundPages.calculatedSize }),
 
     /** The addresses of pages that have to be rendered again, the most visited first. */
     listOutOfDate(limit: number): string[] {

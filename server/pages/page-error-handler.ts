@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errorMessages } from '../../content/shared-texts.ts'
 import { ClientDisconnectedError, RequestTimeoutError } from '../errors.ts'
 import { isClientDisconnect, logClientDisconnect } from '../http/client-disconnect.ts'
 import { toAppError } from '../http/api-error-handler.ts'
@@ -9,8 +10,13 @@ export function pageErrorHandler(error: unknown, request: FastifyRequest, reply:
   const { status, message, retryAfterSeconds } = appError
   if (appError instanceof RequestTimeoutError) reply.header('connection', 'close')
   if (appError instanceof ClientDisconnectedError) logClientDisconnect(request)
-  if (status === 500) request.log.error({ err: error }, 'page failed')
-  else if (status > 500) request.log.warn({ reason: String(error) }, 'page failed')
+  if (status >= 500) logPageError(request, status, error)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send(message)
+  const text = status >= 500 ? `${message}\n${errorMessages.reference} ${request.id}` : message
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send(text)
+}
+
+export function logPageError({ log }: FastifyRequest, status: number, error: unknown): void {
+  if (status === 500) log.error({ err: error }, 'page failed')
+  else log.warn({ ...(error !== undefined && { reason: String(error) }) }, 'page failed')
 }

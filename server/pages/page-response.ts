@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { REQUEST_ID_HEADER, REQUEST_ID_PLACEHOLDER } from '../../contract/request-id.ts'
 import { type Encoding, createEncodingNegotiator } from './accept-encoding.ts'
 
 const BROTLI_QUALITY = 5
@@ -15,25 +16,34 @@ export type RenderedPage = {
   status: number
   headers: Headers
   body: Buffer
+  /** Why it is an error page, for the log. */
+  error?: unknown
 }
 
 /** A rendered page with everything that its reply needs. */
 export type PageResponse = {
   status: number
+  /** The pattern of its route, for the log. Feeds and the like have a route of the framework's. */
+  route: string | undefined
+  error?: unknown
   /** Whether the next visitor may get the same response. */
   cacheable: boolean
   etag: string
   /** The headers that every encoding and a 304 have in common. */
   headers: HeaderList
+  notModifiedHeaders: RequestHeaderList
   body: Buffer
   encodings: { identity: EncodedBody } & Partial<Record<Encoding, EncodedBody>>
   pendingEncodings: Partial<Record<Encoding, Promise<EncodedBody>>>
 }
 
-type EncodedBody = { headers: HeaderList; body: Buffer }
+type EncodedBody = { headers: RequestHeaderList; body: Buffer }
 
 /** Names and values in turn: the form that Node writes fastest. */
 type HeaderList = string[]
+
+/** Ends with the id of the request, which each reply sets just before Node writes the headers: a copy of the list would cost more than the header. */
+type RequestHeaderList = HeaderList
 
 type PageHeaders = {
   common: Record<string, string>
@@ -44,8 +54,12 @@ type PageHeaders = {
 }
 
 /** Computes the headers of a reply, once for all visitors. */
-export function buildPageResponse(renderedPage: RenderedPage, { common, policy, cacheable: cacheableHeaders }: PageHeaders): PageResponse {
-  const { status, headers: renderedHeaders, body } = renderedPage
+export function buildPageResponse(
+  renderedPage: RenderedPage,
+  { common, policy, cacheable: cacheableHeaders }: PageHeaders,
+  route?: string,
+): PageResponse {
+  const { status, headers: renderedHeaders, body, error } = renderedPage
   const cacheable = isCacheable(renderedPage)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const headers = toHeaderList({
@@ -60,7 +74,18 @@ export function buildPageResponse(renderedPage: RenderedPage, { common, policy, 
     'content-security-policy': policy,
   })
   const encodings = { identity: toEncodedBody(headers, body) }
-  return { status, cacheable, etag, headers, body, encodings, pendingEncodings: {} }
+  return {
+    status,
+    route,
+    error: status >= 500 ? error : undefined,
+    cacheable,
+    etag,
+    headers,
+    notModifiedHeaders: withIdSlot(headers),
+    body,
+    encodings,
+    pendingEncodings: {},
+  }
 }
 
 /** The headers of a cacheable page that sets none of its own, without its entity tag: those of a page that is served from a file. */
@@ -80,7 +105,7 @@ const toHeaderList = (headers: Record<string, string | string[]>): HeaderList =>
   Object.entries(headers).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]))
 
 const toEncodedBody = (headers: HeaderList, body: Buffer): EncodedBody => ({
-  headers: [...headers, 'content-length', String(body.length)],
+  headers: withIdSlot([...headers, 'content-length', String(body.length)]),
   body,
 })
 
@@ -92,19 +117,34 @@ const chooseEncoding = createEncodingNegotiator()
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void | Promise<void> {
   const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers
+  request.pageRoute = page.route
   if (ifNoneMatch !== undefined && page.status === 200 && matchesEtag(ifNoneMatch, page.etag)) {
     reply.hijack()
-    reply.raw.writeHead(304, page.headers).end()
+    reply.raw.writeHead(304, setRequestId(page.notModifiedHeaders, request)).end()
     return
   }
   const send = ({ headers, body }: EncodedBody) => {
     reply.hijack()
-    reply.raw.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
+    reply.raw.writeHead(page.status, setRequestId(headers, request)).end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = chooseEncoding(acceptEncoding)
   const encoded = page.encodings[encoding]
   if (encoded === undefined) return encodePage(page, encoding).then(send)
   send(encoded)
+}
+
+const withIdSlot = (headers: HeaderList): RequestHeaderList => [...headers, REQUEST_ID_HEADER, '']
+
+function setRequestId(headers: RequestHeaderList, { id }: FastifyRequest): HeaderList {
+  headers[headers.length - 1] = id
+  return headers
+}
+
+/** An error page names the request of the visitor who gets it. Others may share its rendering, but no later visitor does. */
+export function withReference(page: PageResponse, { id }: FastifyRequest): PageResponse {
+  if (page.cacheable || page.status < 400) return page
+  const body = Buffer.from(page.body.toString().replaceAll(REQUEST_ID_PLACEHOLDER, id))
+  return { ...page, body, encodings: { identity: toEncodedBody(page.headers, body) }, pendingEncodings: {} }
 }
 
 /** If-None-Match compares weakly: all encodings of a page share one entity tag. */

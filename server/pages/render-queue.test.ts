@@ -5,7 +5,7 @@ import { createRenderQueue } from './render-queue.ts'
 const WAIT_MS = 5
 
 test('the queue starts one rendering per turn of the event loop, in order', async () => {
-  const enqueue = createRenderQueue()
+  const { enqueueRender: enqueue } = createRenderQueue()
   const started: number[] = []
   const all = Promise.all([1, 2, 3].map((name) => enqueue(async () => started.push(name))))
   const counts: number[] = []
@@ -19,7 +19,7 @@ test('the queue starts one rendering per turn of the event loop, in order', asyn
 })
 
 test('a rendering that hangs or fails does not delay the others', async () => {
-  const enqueue = createRenderQueue()
+  const { enqueueRender: enqueue } = createRenderQueue()
   const hanging = enqueue(() => new Promise(() => undefined))
   const failing = enqueue(async () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
@@ -28,7 +28,7 @@ test('a rendering that hangs or fails does not delay the others', async () => {
 })
 
 test('a full queue refuses with 503, and accepts again once it has room', async () => {
-  const enqueue = createRenderQueue(2)
+  const { enqueueRender: enqueue } = createRenderQueue(2)
   const two = [enqueue(async () => 1), enqueue(async () => 2)]
   await expect(enqueue(async () => 3)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })
   expect(await Promise.all(two)).toEqual([1, 2])

@@ -9,7 +9,7 @@ type EnqueueRender = <T>(work: () => Promise<T>) => Promise<T>
  * Starts one rendering per turn of the event loop. Cached pages, short replies and new connections, of which Node accepts one per
  * turn, are served in between; otherwise they would wait for every page in the queue.
  */
-export function createRenderQueue(maxQueued = MAX_QUEUED): EnqueueRender {
+export function createRenderQueue(maxQueued = MAX_QUEUED): { enqueueRender: EnqueueRender; queueLength: () => number } {
   const queue: (() => void)[] = []
 
   function startNext(): void {
@@ -17,12 +17,16 @@ export function createRenderQueue(maxQueued = MAX_QUEUED): EnqueueRender {
     if (queue.length > 0) setImmediate(startNext)
   }
 
-  return async (work) => {
-    if (queue.length === maxQueued) throw new ServiceUnavailableError()
-    await new Promise<void>((resolve) => {
-      queue.push(resolve)
-      if (queue.length === 1) setImmediate(startNext)
-    })
-    return work()
+  return {
+    queueLength: () => queue.length,
+
+    async enqueueRender(work) {
+      if (queue.length === maxQueued) throw new ServiceUnavailableError()
+      await new Promise<void>((resolve) => {
+        queue.push(resolve)
+        if (queue.length === 1) setImmediate(startNext)
+      })
+      return work()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicApi } from '../../contract/api-client.ts'
 import { AppError, BadRequestError, NotFoundError, PayloadTooLargeError, ServiceUnavailableError } from '../errors.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
@@ -9,8 +9,8 @@ import type { Caller } from '../rate-limit-key.ts'
 import type { Visitor } from './in-process-api.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { type PageSource, createPageCache } from './page-cache.ts'
-import { pageErrorHandler } from './page-error-handler.ts'
-import { type PageResponse, type RenderedPage, buildPageResponse, plainPageHeaders, sendPage } from './page-response.ts'
+import { logPageError, pageErrorHandler } from './page-error-handler.ts'
+import { type PageResponse, type RenderedPage, buildPageResponse, plainPageHeaders, sendPage, withReference } from './page-response.ts'
 import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
@@ -48,20 +48,29 @@ type Options = {
   hasPurgedCache: boolean
   /** Only where pages are published as files. */
   createPublisher?: ((headers: Record<string, string>) => PagePublisher) | undefined
+  /** Runs each rendering, to measure it. */
+  measureRender?: MeasureRender | undefined
 }
 
-/** Serves every address outside the API: static files first, then pages. */
-export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
+export type MeasureRender = (route: string, render: () => Promise<RenderedPage>) => Promise<RenderedPage>
+
+export type PageStats = ReturnType<ReturnType<typeof createPageCache>['stats']> & { renderQueueLength: number }
+
+/** Serves every address outside the API: static files first, then pages. Returns a function that counts what they do. */
+export async function mountPages(app: FastifyInstance, options: Options): Promise<() => PageStats> {
+  const { promise: stats, resolve: resolveStats } = Promise.withResolvers<() => PageStats>()
   await app.register(async (scope) => {
     const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
-    const { handle, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
+    const { measureRender = (_route, render) => render() } = options
+    const { handle, matchRoute, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
     const headers = { common: baseSecurityHeaders(secure), policy }
     const publisher = createPublisher?.(plainPageHeaders(headers))
     if (publisher) scope.addHook('onClose', async () => publisher.stop())
     const cache = createPageCache(content, {
       onCached: (address, page, source) => void publisher?.publish(address, page, source),
     })
-    const enqueueRender = createRenderQueue()
+    const { enqueueRender, queueLength } = createRenderQueue()
+    resolveStats(() => ({ ...cache.stats(), renderQueueLength: queueLength() }))
     const renderAhead = createRenderAhead({ listOutOfDate: cache.listOutOfDate, render: (address) => renderCached(address, OWN_CALLER) })
     if (cachePages) content.onChange(renderAhead.schedule)
     scope.addHook('onClose', async () => renderAhead.stop())
@@ -76,8 +85,9 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         const page = cachePages ? cache.get(address) : undefined
         if (page) return sendPage(request, reply, page)
         const redirect = redirectTarget(request.url)
+        request.pageRoute = redirect ? 'redirect' : routeOfUrl(address)
         if (redirect) return reply.redirect(redirect, 308)
-        return renderOrStale(address, request).then((fresh) => sendPage(request, reply, fresh))
+        return renderOrStale(address, request).then((fresh) => sendFresh(request, reply, fresh))
       },
     })
 
@@ -87,16 +97,19 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       url: '/*',
       bodyLimit: FORM_LIMIT_BYTES,
       handlerTimeout: FORM_TIMEOUT_MS,
-      onRequest: async (request) => refuseCrossSite(request),
+      onRequest: async (request) => {
+        request.pageRoute = routeOfUrl(request.url)
+        refuseCrossSite(request)
+      },
       handler: async (request, reply) => {
         refuseDataRequest(request.url)
         await limitRenderings(request)
-        const api = apiFor({ ip: request.ip, cookie: request.headers.cookie })
+        const api = apiFor({ ip: request.ip, cookie: request.headers.cookie, log: request.log })
         const body = request.body as Buffer<ArrayBuffer> | undefined
         const type = request.headers['content-type']
         assertFormWithinLimits(body, type)
         const form = new Request(siteUrl + request.url, { method: 'POST', body, headers: type ? { 'content-type': type } : {} })
-        return sendPage(request, reply, await renderResponse(form, api))
+        return sendFresh(request, reply, await renderResponse(form, api))
       },
     })
 
@@ -106,6 +119,11 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       onRequest: refuseMethod,
       handler: refuseMethod,
     })
+
+    function sendFresh(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void | Promise<void> {
+      if (page.status >= 500) logPageError(request, page.status, page.error)
+      return sendPage(request, reply, withReference(page, request))
+    }
 
     /** While the database is unreachable, an older page is better than an error or an incomplete page. */
     async function renderOrStale(address: string, request: FastifyRequest): Promise<PageResponse> {
@@ -119,10 +137,10 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       return renderCached(address, request)
     }
 
-    async function renderCached(address: string, { ip }: Caller): Promise<PageResponse> {
+    async function renderCached(address: string, { ip, log }: Caller & { log?: FastifyBaseLogger }): Promise<PageResponse> {
       // Rendered without the visitor's cookies, so that the result may go to every visitor.
       const render = (tags = new Set<ContentTag>()) =>
-        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip, tags }), tags))
+        enqueueRender(() => renderResponse(new Request(siteUrl + address), apiFor({ ip, tags, log }), tags))
       if (!cachePages) return render()
       let isOwnRender = false
       const page = await cache.render(address, (tags) => {
@@ -140,11 +158,19 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     }
 
     async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
-      const renderedPage = await withTimeout(handle(request, api), dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
+      const route = matchRoute(new URL(request.url).pathname)
+      const rendering = measureRender(route, () => handle(request, api))
+      const renderedPage = await withTimeout(rendering, dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
-      return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers)
+      return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers, route)
+    }
+
+    function routeOfUrl(url: string): string {
+      const [path = ''] = url.split('?', 1)
+      return matchRoute(path)
     }
   })
+  return stats
 }
 
 /** The pages' own actions parse the bodies. */

@@ -336,6 +336,7 @@ describeEachDeployment('the upload quota', (engine, kind) => {
       success: false,
       message: UPLOAD_QUOTA_MESSAGES.store,
       fields: { files: UPLOAD_QUOTA_MESSAGES.store },
+      requestId: refusal.headers.get('x-request-id'),
     })
     expect(await site.storedFileKeys()).toHaveLength(1)
     expect((await send(encodeMultipart([{ name: 'businessName', content: 'No files' }]))).status).toBe(201)

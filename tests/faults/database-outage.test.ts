@@ -9,7 +9,8 @@ import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
 const RECOVERY_TIMEOUT_MS = 10_000
 
-const fixture = useSiteBehindProxy()
+const METRICS_TOKEN = 'a-token-of-some-length'
+const fixture = useSiteBehindProxy({ METRICS_TOKEN })
 
 test('connections that the database closes are replaced', async () => {
   const { deployment, site } = fixture
@@ -37,10 +38,16 @@ test('during an outage of the database the site replies 503, shows cached pages,
   const call = await fetch(`${site.url}/api/blogs/get-all-blogs`)
   expect(call.status).toBe(503)
   expect(call.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(await call.json()).toEqual({ success: false, message: 'The service is busy. Please try again in a moment.' })
+  expect(await call.json()).toEqual({
+    success: false,
+    message: 'The service is busy. Please try again in a moment.',
+    requestId: call.headers.get('x-request-id'),
+  })
   await expect(createEnquiry('Not stored')).rejects.toBeInstanceOf(ApiError)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+  const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  expect(await metrics.text()).toContain('\nsite_database_up 0\n')
   expect(await Promise.all(['/', article].map(visit))).toEqual(before)
   const other = await fetch(`${site.url}/blog/${blogs[1]!._id}`)
   expect(other.status).toBe(503)

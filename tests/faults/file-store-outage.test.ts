@@ -6,7 +6,7 @@ import { type TestSite, startTestSite } from '../support/test-site.ts'
 import { MULTIPART_HEADERS, filePart, listFiles, jpeg, encodeMultipart, pdf } from '../support/files/uploads.ts'
 import { type TcpProxy, startTcpProxy } from './tcp-proxy.ts'
 
-const BUSY = { success: false, message: 'The service is busy. Please try again in a moment.' }
+const BUSY = { success: false, message: 'The service is busy. Please try again in a moment.', requestId: expect.any(String) }
 
 let server: S3Server
 let proxy: TcpProxy

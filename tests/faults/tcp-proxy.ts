@@ -55,12 +55,12 @@ export async function startTcpProxy(targetUrl: string) {
 }
 
 /** For all tests of a file: a site that reaches its PostgreSQL through a proxy, which can interrupt the connection. */
-export function useSiteBehindProxy(): { deployment: Deployment; proxy: TcpProxy; site: SiteProcess } {
+export function useSiteBehindProxy(settings: Record<string, string> = {}): { deployment: Deployment; proxy: TcpProxy; site: SiteProcess } {
   const fixture = {} as { deployment: Deployment; proxy: TcpProxy; site: SiteProcess }
   beforeAll(async () => {
     fixture.deployment = await createDeployment('postgres')
     fixture.proxy = await startTcpProxy(fixture.deployment.databaseUrl!)
-    fixture.site = await startSiteProcess({ ...fixture.deployment, databaseUrl: fixture.proxy.url })
+    fixture.site = await startSiteProcess({ ...fixture.deployment, databaseUrl: fixture.proxy.url }, settings)
   })
   afterAll(async () => {
     fixture.proxy?.open()

@@ -5,6 +5,7 @@ import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { MachineClock } from '../../server/database/clock.ts'
 import type { Engine } from '../../server/database/store.ts'
+import type { LogStream } from '../../server/http/log-stream.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
 import { createTestStore } from './database/test-store.ts'
@@ -22,7 +23,7 @@ export async function startTestSite(
   engine: Engine,
   settings: Record<string, string> = {},
   mode: AppMode = 'api-only',
-  { machineClock, ...options }: { cachePages?: boolean; machineClock?: MachineClock } = {},
+  { machineClock, ...options }: { cachePages?: boolean; logStream?: LogStream; machineClock?: MachineClock } = {},
 ) {
   const fresh = await createTestStore(engine)
   let time: Date | undefined

@@ -30,8 +30,8 @@ export type PageProps<Path extends string = string, Loader = undefined, Action =
   actionData?: DataOf<Action>
 }
 
-/** Why a page could not be shown: the status and, where the server sent one, its message. */
-export type PageError = { status: number; message?: string; cause?: unknown }
+/** Why a page could not be shown: the status and, where the server sent one, its message. `reference` is the id of the request. */
+export type PageError = { status: number; message?: string; cause?: unknown; reference?: string }
 
 /** `{ slug: string }` for '/services/dba/:slug'. */
 export type Params<Path extends string> = Record<ParamName<Path>, string>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pageStyles, startScript } from 'virtual:site-assets'
 import { type PublicApi, isApiError } from '../../contract/api-client.ts'
+import { REQUEST_ID_PLACEHOLDER } from '../../contract/request-id.ts'
 import { SiteUrl } from '../head/site-url.ts'
 import { IslandRenderer } from '../islands/island.tsx'
 import { SPECULATION_RULES } from '../inline-scripts.ts'
@@ -12,11 +13,11 @@ import { type PageArgs, PageData, type PageError, type PageModule } from './page
 import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
 
 const MODULES = import.meta.glob<PageModule>('./*/**/*.tsx', { eager: true })
-const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ segments: path.split('/'), file }))
+const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ path, segments: path.split('/'), file }))
 /** The start script is loaded while the page is parsed and runs when all of it is there: it looks for elements of the page. */
 const HEAD_SCRIPTS = `<script type="module" fetchpriority="low" src="${startScript}"></script><script type="speculationrules">${SPECULATION_RULES}</script>`
 
-type RenderedPage = { status: number; headers: Headers; body: Buffer }
+type RenderedPage = { status: number; headers: Headers; body: Buffer; error?: unknown }
 
 /** Renders a public page with data from the given API. */
 export async function renderPage(request: Request, api: PublicApi): Promise<RenderedPage> {
@@ -30,17 +31,26 @@ export async function renderPage(request: Request, api: PublicApi): Promise<Rend
   for (const [name, value] of Object.entries(load.headers ?? {})) headers.set(name, value)
   const render = (content: ReactElement) => renderDocument(content, { url, links: module.links, styles: pageStyles[file] ?? '' })
   const { default: Page, ErrorBoundary = ErrorPage } = module
-  if ('error' in load) return { status: load.error.status, headers, body: render(<ErrorBoundary error={load.error} />) }
+  const renderError = (error: PageError): RenderedPage => ({
+    status: error.status,
+    headers,
+    body: render(<ErrorBoundary error={error} />),
+    error: error.cause instanceof PageData ? undefined : error.cause,
+  })
+  if ('error' in load) return renderError(load.error)
   try {
     const { status, loaderData, actionData } = load
-    return {
-      status,
-      headers,
-      body: render(<Page loaderData={loaderData as undefined} actionData={actionData as undefined} params={params} url={url} />),
-    }
+    const page = <Page loaderData={loaderData as undefined} actionData={actionData as undefined} params={params} url={url} />
+    return { status, headers, body: render(page) }
   } catch (cause) {
-    return { status: 500, headers, body: render(<ErrorBoundary error={toPageError(cause)} />) }
+    return renderError(toPageError(cause))
   }
+}
+
+/** The pattern of the route that a path matches, such as `/blog/:id`. */
+export function matchSiteRoute(pathname: string): string | undefined {
+  const segments = pathname.split('/')
+  return ROUTES.find((route) => matchSegments(route.segments, segments))?.path
 }
 
 /** The page of a path, case ignored, with its parameters. */
@@ -85,12 +95,16 @@ async function loadPage({ loader, action }: PageModule, args: PageArgs): Promise
 
 const unwrap = (result: unknown) => (result instanceof PageData ? result : new PageData(result, {}))
 
-/** Errors of the code are logged and not shown to visitors. */
+/** Errors of the code are not shown to visitors: the server logs the cause. */
 function toPageError(error: unknown): PageError {
-  if (isApiError(error)) return { status: error.status, message: error.message }
-  if (error instanceof PageData) return { status: error.init.status ?? 500, message: (error.data as { message?: string } | null)?.message }
-  console.error(error)
-  return { status: 500, cause: error }
+  const { status = 500, message } = describeError(error)
+  return { status, message, cause: error, ...(status >= 500 && { reference: REQUEST_ID_PLACEHOLDER }) }
+}
+
+function describeError(error: unknown): { status?: number; message?: string } {
+  if (isApiError(error)) return error
+  if (error instanceof PageData) return { status: error.init.status, message: (error.data as { message?: string } | null)?.message }
+  return {}
 }
 
 type DocumentOptions = { url: URL; links: PageModule['links']; styles: string }

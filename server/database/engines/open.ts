@@ -1,9 +1,11 @@
 import { Kysely } from 'kysely'
+import type pg from 'pg'
 import { type MigrationOptions, runMigrations } from '../migrations/run-migrations.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { createSqliteReader } from './sqlite-reader.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import type { Engine, Store } from '../store.ts'
+import { createQueryEvents } from '../query-events.ts'
+import type { Engine, MonitoredStore, PoolCounts } from '../store.ts'
 import type { Db, Tables } from '../tables.ts'
 
 /** Searches have connections of their own, so that they never occupy those of other queries. */
@@ -14,16 +16,21 @@ export async function openStore(
   settings: { databaseUrl: string | undefined; dataDir: string },
   onError: (error: Error) => void,
   options: { skipLock?: boolean } & Pick<MigrationOptions, 'onNotice'> = {},
-): Promise<Store> {
+): Promise<MonitoredStore> {
   const { databaseUrl, dataDir } = settings
+  const { onQuery, createLogger } = createQueryEvents()
   if (!databaseUrl) {
     const reader = createSqliteReader(dataDir)
     const db = await migrate(
-      new Kysely<Tables>({ dialect: sqliteDialect(dataDir, { ...options, onClose: reader.close }) }),
+      new Kysely<Tables>({
+        dialect: sqliteDialect(dataDir, { ...options, onClose: reader.close }),
+        log: createLogger({ blocksEventLoop: true }),
+      }),
       'sqlite',
       options,
     )
-    return { db, engine: 'sqlite', searchDb: new Kysely<Tables>({ dialect: reader.dialect() }) }
+    const searchDb = new Kysely<Tables>({ dialect: reader.dialect(), log: createLogger() })
+    return { db, engine: 'sqlite', searchDb, onQuery, countConnections: () => [{ pool: 'search', ...reader.countConnections() }] }
   }
   const migrationDb = await migrate(
     new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { forMigrations: true }) }),
@@ -31,9 +38,30 @@ export async function openStore(
     options,
   )
   await migrationDb.destroy()
-  const searchDb = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, SEARCH_POOL) })
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError, { onClose: () => searchDb.destroy() }) })
-  return { db, engine: 'postgres', searchDb }
+  const pools = createPoolList()
+  const searchDb = new Kysely<Tables>({
+    dialect: postgresDialect(databaseUrl, onError, { ...SEARCH_POOL, onPool: pools.add('search') }),
+    log: createLogger(),
+  })
+  const db = new Kysely<Tables>({
+    dialect: postgresDialect(databaseUrl, onError, { onClose: () => searchDb.destroy(), onPool: pools.add('main') }),
+    log: createLogger(),
+  })
+  return { db, engine: 'postgres', searchDb, onQuery, countConnections: pools.count }
+}
+
+function createPoolList() {
+  const pools: { name: string; pool: pg.Pool }[] = []
+  return {
+    add: (name: string) => (pool: pg.Pool) => void pools.push({ name, pool }),
+    count: (): PoolCounts[] =>
+      pools.map(({ name, pool: { totalCount, idleCount, waitingCount } }) => ({
+        pool: name,
+        inUse: totalCount - idleCount,
+        idle: idleCount,
+        waiting: waitingCount,
+      })),
+  }
 }
 
 async function migrate(db: Db, engine: Engine, options: MigrationOptions): Promise<Db> {

@@ -17,6 +17,8 @@ type Options = {
   poolSize?: number
   statementTimeoutMs?: number
   onClose?: () => Promise<void>
+  /** Gets the pool, to count its connections. */
+  onPool?: (pool: pg.Pool) => void
 }
 
 export function postgresDialect(url: string, onError: (error: Error) => void, options: Options = {}): PostgresDialect {
@@ -29,6 +31,7 @@ export function postgresDialect(url: string, onError: (error: Error) => void, op
       ? { max: 1, keepAlive: true }
       : { max: poolSize, statement_timeout: statementTimeoutMs, stream: () => createSocketWithIdleTimeout(IDLE_TIMEOUT_MS) }),
   })
+  options.onPool?.(pool)
   // When an idle connection breaks, the pool opens a new one; without a handler the error would end the process.
   pool.on('error', onError)
   // An error during a query also rejects the query.

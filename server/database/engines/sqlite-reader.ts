@@ -37,7 +37,13 @@ export function createSqliteReader(dataDir: string) {
   let lastId = 0
   let worker: Worker | undefined
 
-  return { dialect, close }
+  return { dialect, close, countConnections }
+
+  /** There is one, which runs one query at a time. */
+  function countConnections() {
+    const inUse = Math.min(pending.size, 1)
+    return { inUse, idle: 1 - inUse, waiting: pending.size - inUse }
+  }
 
   function dialect(): Dialect {
     const connection: DatabaseConnection = {

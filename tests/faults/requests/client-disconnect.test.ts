@@ -39,7 +39,7 @@ test.each<[string, string, () => Promise<Record<string, string>>]>([
 
 test.each([
   ['a small form', endpoints.createEnquiry.path, endpoints.createEnquiry.path, 'application/json', '{"name":"A'],
-  ['a form without JavaScript', '/contact', '/*', 'application/x-www-form-urlencoded', 'name=A'],
+  ['a form without JavaScript', '/contact', '/contact', 'application/x-www-form-urlencoded', 'name=A'],
 ])('a client that disconnects during %s logs no error', async (_what, address, route, type, half) => {
   const socket = startRequest(address, type, 1000, { Expect: '100-continue' })
   // Sent when the server has begun to read the request.

@@ -24,7 +24,8 @@ export async function openExplainedApi({ dataDir, databaseUrl }: Database) {
     LOAD_SHEDDING: 'off',
   })
   // Searches use the same connections as everything else, so that they are recorded too.
-  const { app, services } = await buildApp({ config, store: { db, searchDb: db, engine }, mode: 'api-only' })
+  const store = { db, searchDb: db, engine, onQuery: () => undefined, countConnections: () => [] } as const
+  const { app, services } = await buildApp({ config, store, mode: 'api-only' })
   if (!(await db.selectFrom('staff').select('id').executeTakeFirst())) await services.ownerAccounts.createFirst(config.firstOwner)
   const login = await app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN })
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, inject } from 'vitest'
 import { openStore } from '../../../server/database/engines/open.ts'
-import type { Engine, Store } from '../../../server/database/store.ts'
+import type { Engine, MonitoredStore } from '../../../server/database/store.ts'
 import { createDatabase, dropDatabase } from './postgres-databases.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 
 export type TestStore = {
-  store: Store
+  store: MonitoredStore
   dataDir: string
   databaseUrl: string | undefined
   close(): Promise<void>

@@ -5,6 +5,7 @@ import { errorMessages } from '../../../content/shared-texts.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ErrorReference } from '../error-page.tsx'
 import { type PageArgs, type PageError, type PageProps, uncached } from '../page.ts'
 import { ArticlePage } from './article-page.tsx'
 import styles from './article.module.css'
@@ -38,7 +39,7 @@ const NOT_FOUND = 404
 const { missing } = articlePage
 
 /** There is no such article, or it could not be loaded: two different messages. */
-export function ErrorBoundary({ error: { status, message } }: { error: PageError }) {
+export function ErrorBoundary({ error: { status, message, reference } }: { error: PageError }) {
   const isMissing = status === NOT_FOUND
   const title = isMissing ? missing.title : errorMessages.article.load
   return (
@@ -47,6 +48,7 @@ export function ErrorBoundary({ error: { status, message } }: { error: PageError
       <div className={classNames('wrap', styles.errorContent)}>
         <h1 className="display-l">{title}</h1>
         <p className="lead">{message || fallbackMessage(status)}</p>
+        <ErrorReference reference={reference} />
         <div className={styles.errorActions}>
           {/* A link to this page: the browser asks for it again. */}
           {!isMissing && <LinkButton href="">{errorMessages.article.retry}</LinkButton>}

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../database/tables.ts'
+import type { JobTracker } from '../job-tracker.ts'
 import type { DeliveryOutcome } from './transport/mail-transport.ts'
 import type { createEmailClaims } from './email-claims.ts'
 import type { Mailer } from './transport/mailer.ts'
@@ -17,7 +18,7 @@ const STOP_TIMEOUT_MS = 7000
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Sends due emails, a few at a time, until it is stopped. */
-export function createSender({ claims, mailer, isOnlySender, log }: Dependencies) {
+export function createSender({ claims, mailer, isOnlySender, tracker, log }: Dependencies) {
   const inFlight = new Set<Promise<void>>()
   let running: AbortController | undefined
   let polling: Promise<void> | undefined
@@ -68,14 +69,17 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     clearTimeout(timer)
     let wait = POLL_INTERVAL_MS
     try {
-      await recoverAbandoned()
-      const free = MAX_CONCURRENT_SENDS - inFlight.size
-      if (free > 0) for (const email of await claims.claimDue(free)) startDelivery(email, signal)
-      if (inFlight.size < MAX_CONCURRENT_SENDS) wait = Math.min(wait, await claims.msUntilNextDue())
+      await tracker.track(async () => {
+        await recoverAbandoned()
+        const free = MAX_CONCURRENT_SENDS - inFlight.size
+        if (free > 0) for (const email of await claims.claimDue(free)) startDelivery(email, signal)
+        if (inFlight.size < MAX_CONCURRENT_SENDS) wait = Math.min(wait, await claims.msUntilNextDue())
+      })
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read')
     }
     if (running) timer = setTimeout(wake, wait)
+    tracker.setNextRun(wait)
   }
 
   async function recoverAbandoned(): Promise<void> {
@@ -132,6 +136,7 @@ type Dependencies = {
   mailer: Mailer
   /** No other process can be sending from this database. */
   isOnlySender: boolean
+  tracker: JobTracker
   log: Logger
 }
 

@@ -17,6 +17,7 @@ import { tradeWords } from './015-trade-words.ts'
 import { blockCounts } from './016-block-counts.ts'
 import { flatReads } from './017-flat-reads.ts'
 import { publishedPages } from './018-published-pages.ts'
+import { systemHealth } from './021-system-health.ts'
 
 /** In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -37,4 +38,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '016-block-counts': blockCounts(engine),
   '017-flat-reads': flatReads(engine),
   '018-published-pages': publishedPages(engine),
+  '021-system-health': systemHealth(engine),
 })

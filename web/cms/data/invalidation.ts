@@ -59,6 +59,9 @@ export const CHANGED_BY: ChangedKeys = {
   markEmailSent: emails,
   sendCapturedEmails: emails,
 
+  checkSystemHealth: () => [keys.system.health, keys.dashboard],
+  runJob: () => [keys.system.jobs],
+
   deleteSubscriber: () => [keys.subscribers.lists],
 
   inviteStaff: staff,

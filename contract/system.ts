@@ -20,8 +20,8 @@ export const UPTIME_DAYS = 90
 
 export const SYSTEM_MESSAGES = {
   jobNotFound: 'Job not found',
-  jobStarted: 'The job is running.',
-  jobRunning: 'The job is running already.',
+  jobStarted: '‘{{name}}’ runs now.',
+  jobRunning: '‘{{name}}’ is running already.',
 } as const
 
 /** Moments in the texts are ISO dates in UTC: whoever shows them knows the time zone of the reader. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { interpolate } from '../../contract/interpolate.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type Job, SYSTEM_MESSAGES } from '../../contract/system.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -31,10 +32,10 @@ export function createJobs({ jobs, store, audit, node, log }: Dependencies) {
     async run(id: string, by: CurrentStaff): Promise<{ message: string }> {
       const job = jobs.find((one) => one.id === id)
       if (!job?.run) throw new NotFoundError(SYSTEM_MESSAGES.jobNotFound)
-      if ((await job.status()).isRunning) return { message: SYSTEM_MESSAGES.jobRunning }
+      if ((await job.status()).isRunning) return { message: interpolate(SYSTEM_MESSAGES.jobRunning, job) }
       await store.db.transaction().execute((trx) => audit.record(trx, by, 'ran', { kind: 'job', id, name: job.name }))
       void start(job)
-      return { message: SYSTEM_MESSAGES.jobStarted }
+      return { message: interpolate(SYSTEM_MESSAGES.jobStarted, job) }
     },
   }
 

@@ -59,7 +59,8 @@ export const CHANGED_BY: ChangedKeys = {
   markEmailSent: emails,
   sendCapturedEmails: emails,
 
-  checkSystemHealth: () => [keys.system.health, keys.dashboard],
+  // Its reply replaces the shown health.
+  checkSystemHealth: () => [keys.system.events, keys.dashboard],
   runJob: () => [keys.system.jobs],
 
   deleteSubscriber: () => [keys.subscribers.lists],

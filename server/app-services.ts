@@ -197,7 +197,6 @@ export async function createAppServices({ config, store, now, log, backups }: De
   })
   const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
   const housekeeping = createHousekeeping({
-    now,
     log,
     groups: {
       'Let old data go': {

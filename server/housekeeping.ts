@@ -4,12 +4,12 @@ import { type JobStatus, createJobTracker } from './job-tracker.ts'
 const INTERVAL_MS = 3_600_000
 
 type Tasks = Record<string, () => Promise<void>>
-type Dependencies<Group extends string> = { groups: Record<Group, Tasks>; now: () => Date; log: FastifyBaseLogger }
+type Dependencies<Group extends string> = { groups: Record<Group, Tasks>; log: FastifyBaseLogger }
 
 /** Runs groups of clean-up tasks at the start and every hour. A task that fails does not stop the others. */
-export function createHousekeeping<Group extends string>({ groups, now, log }: Dependencies<Group>) {
+export function createHousekeeping<Group extends string>({ groups, log }: Dependencies<Group>) {
   const names = Object.keys(groups) as Group[]
-  const state = new Map(names.map((name) => [name, { tracker: createJobTracker(now), failedTasks: [] as string[] }]))
+  const state = new Map(names.map((name) => [name, { tracker: createJobTracker(), failedTasks: [] as string[] }]))
   let timer: NodeJS.Timeout | undefined
   let currentRun = Promise.resolve()
 
@@ -36,10 +36,10 @@ export function createHousekeeping<Group extends string>({ groups, now, log }: D
   function runAll(): Promise<void> {
     for (const { tracker } of state.values()) tracker.setNextRun(INTERVAL_MS)
     return enqueue(async () => {
-      const due = now().getTime() + INTERVAL_MS
+      const due = Date.now() + INTERVAL_MS
       for (const group of names) {
         await runGroup(group)
-        state.get(group)!.tracker.setNextRun(due - now().getTime())
+        state.get(group)!.tracker.setNextRun(due - Date.now())
       }
     })
   }
@@ -61,7 +61,7 @@ export function createHousekeeping<Group extends string>({ groups, now, log }: D
       const { tracker } = state.get(group)!
       const { nextRunAt } = tracker.status()
       await enqueue(() => runGroup(group))
-      if (nextRunAt) tracker.setNextRun(nextRunAt.getTime() - now().getTime())
+      if (nextRunAt) tracker.setNextRun(nextRunAt.getTime() - Date.now())
     },
 
     status(group: Group): JobStatus {

@@ -12,15 +12,18 @@ export type JobStatus = {
 
 export type JobTracker = ReturnType<typeof createJobTracker>
 
-/** Remembers when a job last ran, how long that took and whether it failed, for the page Jobs. In memory: each node has its own jobs. */
-export function createJobTracker(now: () => Date) {
+/**
+ * Remembers when a job last ran, how long that took and whether it failed, for the page Jobs. In memory and by the clock of this machine: each
+ * node has its own jobs.
+ */
+export function createJobTracker() {
   let status: JobStatus = { isRunning: false, lastRunAt: undefined, tookMs: undefined, nextRunAt: undefined, hasFailed: false }
 
   return {
     status: () => status,
 
     async track<T>(run: () => Promise<T>): Promise<T> {
-      const lastRunAt = now()
+      const lastRunAt = new Date()
       const began = performance.now()
       let hasFailed = true
       status = { ...status, isRunning: true, nextRunAt: undefined }
@@ -34,7 +37,7 @@ export function createJobTracker(now: () => Date) {
     },
 
     setNextRun(inMs: number): void {
-      status = { ...status, nextRunAt: new Date(now().getTime() + inMs) }
+      status = { ...status, nextRunAt: new Date(Date.now() + inMs) }
     },
   }
 }

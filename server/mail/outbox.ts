@@ -26,7 +26,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
   const { db } = store
   const emailCounts = createDailyEmailCounts(db, now)
   const claims = createEmailClaims({ store, hooks, now, timeouts: mailer.timeouts, retryPolicy })
-  const tracker = createJobTracker(now)
+  const tracker = createJobTracker()
   const { start, wake, stop } = createSender({ claims, mailer, isOnlySender: store.engine === 'sqlite', tracker, log })
 
   return {

@@ -25,7 +25,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
   let timer: NodeJS.Timeout | undefined
   let currentRun: Promise<void> | undefined
   let runAgain = false
-  const tracker = createJobTracker(now)
+  const tracker = createJobTracker()
   content.onChange(wake)
 
   return {

@@ -44,10 +44,11 @@ type Dependencies = {
 export function createHealthWatch({ store, outbox, checks, uptime, version, node, siteUrl, now, log }: Dependencies) {
   const { db } = store
   const records = createHealthRecords({ store, outbox, node, siteUrl, now })
-  const tracker = createJobTracker(now)
+  const tracker = createJobTracker()
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
   let currentLook: Promise<void> | undefined
+  let requestedLook: Promise<void> | undefined
   let hasRecordedRelease = false
   /** What the last look found while the database took no writes. */
   let unrecorded: { lookedAt: string; checks: HealthReport[] } | undefined
@@ -101,18 +102,22 @@ export function createHealthWatch({ store, outbox, checks, uptime, version, node
     timer = setTimeout(() => void look({ isRegular: true }), ms).unref()
   }
 
-  /** Joins a look that is under way: a second press of the button starts no second one. */
+  /** A look that was asked for begins after the present one, which may have missed what it is about. Several at once are one. */
   function look({ isRegular = false } = {}): Promise<void> {
-    currentLook ??= lookOnce(isRegular).finally(() => {
-      currentLook = undefined
-      clearTimeout(timer)
-      if (isRunning) schedule(INTERVAL_MS)
+    if (isRegular) return (currentLook ??= lookOnce(isRegular))
+    requestedLook ??= (currentLook ?? Promise.resolve()).then(() => {
+      requestedLook = undefined
+      return (currentLook ??= lookOnce(isRegular))
     })
-    return currentLook
+    return requestedLook
   }
 
   async function lookOnce(isRegular: boolean): Promise<void> {
+    clearTimeout(timer)
+    // A failure is logged, and shown on the page.
     await tracker.track(() => findAndRecord(isRegular)).catch(() => {})
+    currentLook = undefined
+    if (isRunning) schedule(INTERVAL_MS)
   }
 
   async function findAndRecord(isRegular: boolean): Promise<void> {

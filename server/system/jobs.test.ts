@@ -33,14 +33,16 @@ describeEachEngine('jobs', (engine) => {
     expect(old.tookMs).toBeGreaterThan(0)
     expect(Date.parse(old.nextRunAt!)).toBeGreaterThan(Date.parse(old.lastRunAt!))
     expect(await find('send-letters')).toMatchObject({ lastRunAt: expect.any(String), nextRunAt: expect.any(String) })
-    expect(await find('look')).toMatchObject({ lastRunAt: null, nextRunAt: expect.any(String) })
+    expect(await find('look')).toMatchObject({ when: 'every minute', canRun: true })
   })
 
   test('a job runs when an owner says so, which the audit log keeps', async () => {
-    expect(await owner.runJob({ id: 'look' })).toMatchObject({ message: '‘Look at the system’ runs now.' })
-    await expect.poll(async () => (await find('look'))?.lastRunAt).not.toBeNull()
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
+    const before = (await find('set-reply-deadlines'))!.lastRunAt
+    expect(await owner.runJob({ id: 'set-reply-deadlines' })).toMatchObject({ message: '‘Set reply deadlines’ runs now.' })
+    await expect.poll(async () => (await find('set-reply-deadlines'))?.lastRunAt).not.toBe(before)
     const [event] = (await owner.listAuditEvents({})).data
-    expect(event).toMatchObject({ did: 'ran', about: { kind: 'job', name: 'Look at the system' } })
+    expect(event).toMatchObject({ did: 'ran', about: { kind: 'job', name: 'Set reply deadlines' } })
     await expect(owner.runJob({ id: 'unknown' })).rejects.toMatchObject({ status: 404, message: 'Job not found' })
   })
 

@@ -36,7 +36,7 @@ export function createPurgeQueue({
 }: Options) {
   const send = createPurgeRequest(purgeUrl)
   const isoInMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
-  const tracker = createJobTracker(now)
+  const tracker = createJobTracker()
   let running = false
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined

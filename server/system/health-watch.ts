@@ -141,10 +141,9 @@ export function createHealthWatch({ store, outbox, checks, uptime, version, node
 
   /** Whether this node is the first in this minute. */
   async function beat(): Promise<boolean> {
-    return db.transaction().execute(async (trx) => {
+    const wasFirst = await db.transaction().execute(async (trx) => {
       const heartbeat = await uptime.beat(trx, await records.hasTrouble(trx))
       if (!hasRecordedRelease) await recordRelease()
-      hasRecordedRelease = true
       if (heartbeat) await records.recordOutage(trx, heartbeat)
       return heartbeat !== undefined
 
@@ -162,6 +161,8 @@ export function createHealthWatch({ store, outbox, checks, uptime, version, node
         await records.recordEvent(trx, { title: `Version ${version} took over`, detail: `before: ${last.version}`, state: 'note' })
       }
     })
+    hasRecordedRelease = true
+    return wasFirst
   }
 
   function toUnrecorded(findings: Finding[]): { lookedAt: string; checks: HealthReport[] } {

@@ -32,7 +32,7 @@ test('an owner sees what is well and what is not, looks again, and runs a job', 
     await expect(page.getByText('The file store does not answer.')).toBeVisible()
     await expect(page.getByText(/^(One thing needs|\w+ things need) you\. Looked at \d\d:\d\d/)).toBeVisible()
     await expect(files).toContainText('Away')
-    await expect(page.getByRole('link', { name: /^System \d troubles?/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^System \d in trouble/ })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize(PHONE)
     expect(await findOverflowingElements(page)).toEqual([])

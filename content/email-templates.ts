@@ -110,6 +110,37 @@ Read the rest and answer: {{requestUrl}}`,
 Nothing is lost: everything that comes in is in the staff area.`,
   },
 
+  /** To the owners, when something turned bad. */
+  systemTrouble: {
+    subject: 'Trouble: {{problem}}',
+    text: `{{problem}} Somebody should see to it.
+
+What we see: {{detail}}
+What to do: {{advice}}
+Where: {{where}}
+Since: {{since}}
+
+Open the System page: {{systemUrl}}
+
+You get one letter when something turns bad, and one when it is well again.`,
+  },
+
+  /** To the owners, when it is well again. */
+  systemRecovery: {
+    subject: 'Well again: {{name}}',
+    text: `{{name}} is well again, after {{duration}}. You need not do anything.
+
+Open the System page: {{systemUrl}}`,
+  },
+
+  /** To the owners, when the website is back after it was away. */
+  systemOutage: {
+    subject: 'The website was away for {{duration}}',
+    text: `The website was away for {{duration}}, since {{since}}, and is back now. If nobody stopped it on purpose, the log of that time says why.
+
+Open the System page: {{systemUrl}}`,
+  },
+
   /** To an invited member of staff. */
   staffInvite: {
     subject: `Your account for the ${agency.name} CMS`,

@@ -51,6 +51,8 @@ export const dashboard = z.object({
   /** Of the enquiries first replied to in these days; null when there are none. */
   medianResponseMs: z.number().nullable(),
   letters: emailStateCounts,
+  /** What is wrong with the site, each as a sentence. Empty for staff who are not owners. */
+  systemProblems: z.array(z.string()),
   /** Most frequent first; the empty name counts enquiries without one. */
   sources: z.array(namedCount),
   offices: z.array(namedCount),

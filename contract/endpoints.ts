@@ -7,6 +7,7 @@ import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
 import { solutionRequestCalls } from './calls/solution-request-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
+import { systemCalls } from './calls/system-calls.ts'
 
 /** Every call. Server routes, browser client, in-process client and the OpenAPI document are made from this table. */
 export const endpoints = {
@@ -19,6 +20,7 @@ export const endpoints = {
   ...accountCalls,
   ...staffCalls,
   ...outboxCalls,
+  ...systemCalls,
 }
 
 export type Endpoints = typeof endpoints

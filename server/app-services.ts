@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { createOwnerAccounts } from './staff/owner-accounts.ts'
 import { createStaffLogin } from './staff/login/staff-login.ts'
@@ -36,19 +37,35 @@ import { createImageQueue } from './files/image-queue.ts'
 import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { createHousekeeping } from './housekeeping.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
-import { createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
+import { countMedia, createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
-import { findSolutionRequestFileKeys, sumSolutionRequestFileBytes } from './solution-requests/solution-request-files.ts'
+import {
+  countSolutionRequestFiles,
+  findSolutionRequestFileKeys,
+  sumSolutionRequestFileBytes,
+} from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
+import { createBackupChecks, createBackupJob } from './system/backups.ts'
+import { createDatabaseCheck } from './system/checks/database-check.ts'
+import { createDiskCheck } from './system/checks/disk-check.ts'
+import { createFilesCheck } from './system/checks/files-check.ts'
+import { createMailCheck } from './system/checks/mail-check.ts'
+import { createNodesCheck } from './system/checks/nodes-check.ts'
+import { createVersionCheck } from './system/checks/version-check.ts'
+import { createWebsiteCheck } from './system/checks/website-check.ts'
+import { createHealthWatch } from './system/health-watch.ts'
+import { createJobs } from './system/jobs.ts'
+import { createUptime } from './system/uptime.ts'
+import { PROGRAM_VERSION } from './version.ts'
 
 /** No upload takes longer: an older file that no row names was left by a crash. */
 const ABANDONED_AFTER_MS = 3_600_000
@@ -105,8 +122,9 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     account: createRateLimitCounter(store, 'account', clock),
     login: createRateLimitCounter(store, 'login', clock),
   }
+  const storedBytes = async () => (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db))
   const quota = createUploadQuota({
-    storedBytes: async () => (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)),
+    storedBytes,
     counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
     storeBytes: config.uploadQuota,
     clock,
@@ -165,11 +183,96 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     noticeSettings,
     now,
   })
-  const dashboard = createDashboard({ store, outboxAdmin, now })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
   const backups = createBackups({ config, db: store.db, shipping, now, log })
-  let housekeeping: ReturnType<typeof startHousekeeping> | undefined
+  const uptime = createUptime({ store, now })
+  const node = hostname()
+  const healthWatch = createHealthWatch({
+    store,
+    outbox,
+    uptime,
+    checks: [
+      createDatabaseCheck(store),
+      createMailCheck({ db: store.db, hasMailServer: mailer.hasMailServer, now }),
+      createFilesCheck({
+        files,
+        storedBytes,
+        quotaBytes: config.uploadQuota,
+        countFiles: async () => (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)),
+      }),
+      createDiskCheck({ db: store.db, dataDir, node, now }),
+      ...createBackupChecks({ backups, now }),
+      createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
+      createWebsiteCheck(uptime),
+      createNodesCheck({ store, isDisconnected: content.isDisconnected }),
+    ],
+    version: PROGRAM_VERSION,
+    node,
+    siteUrl,
+    now,
+    log,
+  })
+  const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
+  const housekeeping = createHousekeeping({
+    log,
+    groups: {
+      'Let old data go': {
+        'expired idempotency keys': () => deleteExpiredIdempotencyKeys(store.db, now()),
+        'expired rate-limit counts': async () => {
+          for (const counter of Object.values(rateLimitCounters)) await counter.deleteExpired()
+        },
+        'old audit entries': audit.deleteExpired,
+        'expired sessions': sessions.deleteExpired,
+        'expired known browsers': browsers.deleteExpired,
+        'expired password resets': passwordResets.deleteExpired,
+        'unconfirmed subscribers': subscriptions.deleteUnconfirmed,
+        'old suppressions': subscriptions.deleteExpiredSuppressions,
+        'emails with expired links': outbox.deleteExpired,
+        'old email counts': emailCounts.deleteExpired,
+        'old health records': healthWatch.deleteExpired,
+      },
+      'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
+      'Tidy up files': {
+        'unused images': media.deleteUnused,
+        'orphaned files': async () => {
+          // Files have the times of this machine.
+          const before = new Date(clock.machineNow().getTime() - ABANDONED_AFTER_MS)
+          await incomingFiles.removeOlderThan(before)
+          await storedFiles.removeOrphans(before)
+        },
+        ...(store.engine === 'sqlite' && { 'write-ahead log': shipping?.truncateWal ?? (() => truncateWal(store.db)) }),
+      },
+    },
+  })
+  const jobs = createJobs({
+    store,
+    audit,
+    node: `${node}:${config.port}`,
+    log,
+    jobs: [
+      { id: 'send-letters', name: 'Send the outbox', when: 'every 5 seconds', status: outbox.status, run: outbox.wake },
+      {
+        id: 'publish-posts',
+        name: 'Publish scheduled posts',
+        when: 'when one is due',
+        status: publishScheduler.status,
+        run: publishScheduler.wake,
+      },
+      ...(purgeQueue
+        ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
+        : []),
+      { id: 'look', name: 'Look at the system', when: 'every minute', status: healthWatch.status, run: () => healthWatch.look() },
+      ...(config.backupTo ? [createBackupJob(backups)] : []),
+      ...housekeeping.groups.map((group) => ({
+        id: group.toLowerCase().replaceAll(' ', '-'),
+        name: group,
+        when: 'every hour',
+        status: () => housekeeping.status(group),
+        run: () => housekeeping.runGroup(group),
+      })),
+    ],
+  })
 
   return {
     audit,
@@ -182,7 +285,9 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     enquiries,
     enquirySubmission,
     imageQueue,
+    healthWatch,
     invites,
+    jobs,
     media,
     outboxAdmin,
     ownAccount,
@@ -212,37 +317,17 @@ export async function createAppServices({ config, store, clock, log, traceMailer
       publishScheduler.start()
       await purgeQueue?.start()
       backups.start()
-      housekeeping = startHousekeeping(log, {
-        'expired idempotency keys': () => deleteExpiredIdempotencyKeys(store.db, now()),
-        'expired rate-limit counts': async () => {
-          for (const counter of Object.values(rateLimitCounters)) await counter.deleteExpired()
-        },
-        'old audit entries': audit.deleteExpired,
-        'missing reply deadlines': enquiries.setReplyDeadlines,
-        'expired sessions': sessions.deleteExpired,
-        'expired known browsers': browsers.deleteExpired,
-        'expired password resets': passwordResets.deleteExpired,
-        'unconfirmed subscribers': subscriptions.deleteUnconfirmed,
-        'old suppressions': subscriptions.deleteExpiredSuppressions,
-        'emails with expired links': outbox.deleteExpired,
-        'old email counts': emailCounts.deleteExpired,
-        'unused images': media.deleteUnused,
-        'orphaned files': async () => {
-          // Files have the times of this machine.
-          const before = new Date(clock.machineNow().getTime() - ABANDONED_AFTER_MS)
-          await incomingFiles.removeOlderThan(before)
-          await storedFiles.removeOrphans(before)
-        },
-        ...(store.engine === 'sqlite' && { 'write-ahead log': shipping?.truncateWal ?? (() => truncateWal(store.db)) }),
-      })
+      housekeeping.start()
+      healthWatch.start()
     },
 
-    runHousekeeping: async () => housekeeping?.runNow(),
+    runHousekeeping: housekeeping.runNow,
 
     async stop(): Promise<void> {
       clock.stop()
+      await healthWatch.stop()
       await backups.stop()
-      await housekeeping?.stop()
+      await housekeeping.stop()
       await publishScheduler.stop()
       await purgeQueue?.stop()
       await outbox.stop()

@@ -43,6 +43,7 @@ import { type MeasureRender, type PageStats, mountPages } from './pages/render.t
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
+import { systemRoutes } from './system/system-routes.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 10 * 60_000
@@ -172,6 +173,7 @@ export async function buildApp({
     auditRoutes(defineRoute, services.audit)
     dashboardRoutes(defineRoute, services.dashboard)
     outboxRoutes(defineRoute, services.outboxAdmin)
+    systemRoutes(defineRoute, services.healthWatch, services.jobs)
     defineRoute.assertAllRoutesDefined()
     serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })
     api.all('/api', { config: { access: 'public' } }, throwNotFound)

@@ -15,7 +15,7 @@ import { insertQueuedEmails } from './support/mail/queued-emails.ts'
 /** On PostgreSQL more than a call may read. SQLite only says how it reads, so that fewer are enough: deep pages must be deep. */
 const ROWS = { sqlite: { enquiries: 700, posts: 60, others: 600 }, postgres: { enquiries: 3000, posts: 600, others: 600 } }
 /** These have a few rows, however long the site is used. */
-const SMALL_TABLES = ['staff', 'sessions']
+const SMALL_TABLES = ['staff', 'sessions', 'health_checks']
 /** With so few rows PostgreSQL prefers to read whole tables. */
 const WITHOUT_SEQ_SCAN = '?options=-c%20enable_seqscan%3Doff'
 

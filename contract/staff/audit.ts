@@ -38,6 +38,7 @@ const AUDIT_ACTIONS = [
   'disabled',
   'enabled',
   'changed the role of',
+  'ran',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -50,6 +51,7 @@ const AUDIT_SUBJECT_KINDS = [
   'product',
   'subscriber',
   'letter',
+  'job',
 ] as const
 export type AuditSubject = { kind: (typeof AUDIT_SUBJECT_KINDS)[number]; id: string; name: string }
 

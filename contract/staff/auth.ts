@@ -13,7 +13,7 @@ export const AUTH_MESSAGES = {
   codeWrong: 'This code is not right, or was used already. Please enter a new one.',
 } as const
 
-/** Only owners manage accounts, see the audit log and export subscribers; everything else all staff can do. */
+/** Only owners manage accounts, see the audit log and the system, and export subscribers; everything else all staff can do. */
 export const ROLES = ['owner', 'staff'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>

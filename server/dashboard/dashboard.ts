@@ -1,8 +1,10 @@
 import { addDays, toAgencyDate, startOfAgencyDay } from '../agency-dates.ts'
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Store } from '../database/store.ts'
 import type { Db, Row } from '../database/tables.ts'
 import type { OutboxAdmin } from '../mail/outbox-admin.ts'
+import type { HealthWatch } from '../system/health-watch.ts'
 import { readRecentPosts } from './recent-posts.ts'
 import { countWaitingSolutionRequests, readWaitingEnquiries } from './waiting.ts'
 
@@ -11,12 +13,12 @@ const MAX_REPLIES_READ = 1000
 
 export type DashboardReader = ReturnType<typeof createDashboard>
 
-type Dependencies = { store: Store; outboxAdmin: OutboxAdmin; now: () => Date }
+type Dependencies = { store: Store; outboxAdmin: OutboxAdmin; healthWatch: Pick<HealthWatch, 'listProblems'>; now: () => Date }
 
 /** The first page of the staff area. Every part reads a few rows of an index, whatever the number of enquiries. */
-export function createDashboard({ store: { db }, outboxAdmin, now }: Dependencies) {
+export function createDashboard({ store: { db }, outboxAdmin, healthWatch, now }: Dependencies) {
   return {
-    async get(): Promise<Dashboard> {
+    async get({ role }: Pick<CurrentStaff, 'role'>): Promise<Dashboard> {
       const at = now()
       const days = Array.from({ length: DASHBOARD_DAYS }, (_, n) => addDays(toAgencyDate(at), n + 1 - DASHBOARD_DAYS))
       return {
@@ -25,6 +27,7 @@ export function createDashboard({ store: { db }, outboxAdmin, now }: Dependencie
         ...(await readFigures(db, days)),
         medianResponseMs: await readMedianResponseMs(db, startOfAgencyDay(days[0]!)),
         letters: await outboxAdmin.countDeliveryFailures(),
+        systemProblems: role === 'owner' ? await healthWatch.listProblems() : [],
         recentPosts: await readRecentPosts(db),
       }
     },

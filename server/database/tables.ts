@@ -5,6 +5,7 @@ import type { PostState } from '../../contract/post.ts'
 import type { EnquiryStatus, EnquiryFolder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { EmailState } from '../../contract/outbox.ts'
+import type { HealthCheckName, SystemEvent } from '../../contract/system.ts'
 
 // Both engines have the same plain columns: timestamps are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
 
@@ -295,6 +296,32 @@ export type Tables = {
   daily_email_counts: { key: string; day: string; n: number }
   /** Mailboxes whose owners reported that they did not subscribe: they get no more newsletter emails. */
   suppressed_mailboxes: { mailbox_hash: string; suppressed_at: string }
+  /** What the last look at each part of the site found. The key is the name of the check, with the node for checks of one node. */
+  health_checks: {
+    key: string
+    check_name: HealthCheckName
+    node: string
+    /** 0 for well or off, 1 for a warning, 2 for trouble. */
+    level: number
+    /** When it reached this level. */
+    since: string
+    /** JSON. */
+    result: string
+    looked_at: string
+    /** The level that owners were last told. */
+    reported_level: number
+    /** When they were last told of a trouble. */
+    trouble_reported_at: string | null
+    /** When the trouble that they were told of began. */
+    trouble_since: string | null
+  }
+  /** One row, updated every minute by whichever node comes first. Empty before the first time. */
+  system_heartbeat: { id: number; at: string }
+  uptime_days: { day: string; up_seconds: number; away_seconds: number; trouble_seconds: number }
+  disk_samples: { day: string; node: string; used_bytes: number }
+  system_events: { seq: Generated<number>; created_at: string; title: string; detail: string; state: SystemEvent['state'] }
+  /** Which version of the program ran last, and since when. */
+  releases: { version: string; since: string }
   /** One row, incremented with every change of content. Its lock puts the changes of all nodes in one order. */
   content_version: { id: number; n: number }
   /** The migrations from 019 on, the version of the program that ran them, and what a program must know to run after them. */

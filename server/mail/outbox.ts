@@ -6,6 +6,7 @@ import type { Store } from '../database/store.ts'
 import { foldCase } from '../database/search.ts'
 import { insertShortWords, extractShortWords } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
+import { createJobTracker } from '../job-tracker.ts'
 import { RETRY_POLICY, type RetryPolicy, createEmailClaims } from './email-claims.ts'
 import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './templates/email-template.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
@@ -25,11 +26,13 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
   const { db } = store
   const emailCounts = createDailyEmailCounts(db, now)
   const claims = createEmailClaims({ store, hooks, now, timeouts: mailer.timeouts, retryPolicy })
-  const { start, wake, stop } = createSender({ claims, mailer, isOnlySender: store.engine === 'sqlite', log })
+  const tracker = createJobTracker()
+  const { start, wake, stop } = createSender({ claims, mailer, isOnlySender: store.engine === 'sqlite', tracker, log })
 
   return {
     start,
     stop,
+    status: tracker.status,
 
     /** Call after the commit: the sender then polls for due emails at once. */
     wake,

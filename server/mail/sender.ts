@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../database/tables.ts'
+import type { JobTracker } from '../job-tracker.ts'
 import type { DeliveryOutcome } from './transport/mail-transport.ts'
 import type { createEmailClaims } from './email-claims.ts'
 import { EMAIL_KINDS, type EmailKind } from './new-email.ts'
@@ -21,7 +22,7 @@ const STOP_TIMEOUT_MS = 7000
 export type Logger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Sends due emails, a few of each kind at a time, until it is stopped. */
-export function createSender({ claims, mailer, isOnlySender, log }: Dependencies) {
+export function createSender({ claims, mailer, isOnlySender, tracker, log }: Dependencies) {
   const lanes = Object.fromEntries(EMAIL_KINDS.map((kind) => [kind, new Set()])) as Record<EmailKind, Set<Promise<void>>>
   const freeSlots = (kind: EmailKind) => CONCURRENT_SENDS[kind] - lanes[kind].size
   let running: AbortController | undefined
@@ -73,17 +74,20 @@ export function createSender({ claims, mailer, isOnlySender, log }: Dependencies
     clearTimeout(timer)
     let wait = POLL_INTERVAL_MS
     try {
-      await recoverAbandoned()
-      for (const kind of EMAIL_KINDS) {
-        const free = freeSlots(kind)
-        if (free > 0) for (const email of await claims.claimDue(kind, free)) startDelivery(email, lanes[kind], signal)
-      }
-      // A full lane is polled again when one of its emails is done.
-      wait = Math.min(wait, await claims.msUntilNextDue(EMAIL_KINDS.filter((kind) => freeSlots(kind) > 0)))
+      await tracker.track(async () => {
+        await recoverAbandoned()
+        for (const kind of EMAIL_KINDS) {
+          const free = freeSlots(kind)
+          if (free > 0) for (const email of await claims.claimDue(kind, free)) startDelivery(email, lanes[kind], signal)
+        }
+        // A full lane is polled again when one of its emails is done.
+        wait = Math.min(wait, await claims.msUntilNextDue(EMAIL_KINDS.filter((kind) => freeSlots(kind) > 0)))
+      })
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read')
     }
     if (running) timer = setTimeout(wake, wait)
+    tracker.setNextRun(wait)
   }
 
   async function recoverAbandoned(): Promise<void> {
@@ -149,6 +153,7 @@ type Dependencies = {
   mailer: Mailer
   /** No other process can be sending from this database. */
   isOnlySender: boolean
+  tracker: JobTracker
   log: Logger
 }
 

@@ -91,6 +91,14 @@ export async function sumMediaBytes(db: Db): Promise<number> {
   return Number(total)
 }
 
+export async function countMedia(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('media')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Which of these keys of the file store belong to an uploaded image. */
 export async function findMediaKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db.selectFrom('media').select('id').where('id', 'in', keys).execute()

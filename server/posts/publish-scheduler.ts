@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Db } from '../database/tables.ts'
+import { createJobTracker } from '../job-tracker.ts'
 import { toPostAuditSubject, toStaffPost } from './post-row.ts'
 import { tagsOfPublished } from './post-tags.ts'
 
@@ -24,9 +25,12 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
   let timer: NodeJS.Timeout | undefined
   let currentRun: Promise<void> | undefined
   let runAgain = false
+  const tracker = createJobTracker()
   content.onChange(wake)
 
   return {
+    status: tracker.status,
+
     start(): void {
       running = true
       wake()
@@ -58,7 +62,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
     clearTimeout(timer)
     let sleepMs = RETRY_AFTER_MS
     try {
-      await publishDuePosts()
+      await tracker.track(publishDuePosts)
       sleepMs = Math.min(await msUntilNextDue(), MAX_SLEEP_MS)
       isFailing = false
     } catch (error) {
@@ -67,6 +71,7 @@ export function createPublishScheduler({ db, audit, content, now, log }: Depende
       isFailing = true
     }
     if (running) timer = setTimeout(wake, sleepMs).unref()
+    tracker.setNextRun(sleepMs)
   }
 
   async function msUntilNextDue(): Promise<number> {

@@ -10,6 +10,14 @@ export async function sumSolutionRequestFileBytes(db: Db): Promise<number> {
   return Number(total)
 }
 
+export async function countSolutionRequestFiles(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('solution_request_files')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Which of these keys of the file store belong to a solution request. */
 export async function findSolutionRequestFileKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db

@@ -12,12 +12,17 @@ const allEndpoints = Object.entries(endpoints) as [string, Endpoint][]
 /** What only owners may do, written a second time so that no change of it goes unnoticed. */
 const OWNER_ENDPOINTS = [
   'changeStaffRole',
+  'checkSystemHealth',
   'disableStaff',
   'enableStaff',
   'exportSubscribers',
+  'getSystemHealth',
   'inviteStaff',
   'listAuditEvents',
+  'listJobs',
+  'listSystemEvents',
   'resendInvite',
+  'runJob',
   'withdrawInvite',
 ]
 

@@ -85,6 +85,7 @@ function fullDashboard(): Dashboard {
     solutionRequestsWaiting: 2,
     days: Array.from({ length: 30 }, (_, n) => ({ day: ago(24 * (29 - n)).slice(0, 10), kept: n % 7, late: n % 3, open: n % 2 })),
     medianResponseMs: 7.5 * HOUR_MS,
+    systemProblems: [],
     letters: { queued: 12, failed: 3, unconfirmed: 1, kept: 4 },
     sources: [
       { name: 'LinkedIn', n: 34 },

@@ -30,6 +30,8 @@ export const cmsRoutes = [
       route('settings/sessions', 'cms/settings/sessions.tsx'),
       route('settings/colleagues', 'cms/settings/staff-accounts.tsx'),
       route('settings/activity', 'cms/settings/activity.tsx'),
+      route('system', 'cms/system/health.tsx'),
+      route('system/jobs', 'cms/system/jobs.tsx'),
       route('blogs', 'cms/posts/recent-posts.tsx'),
       route('all-blogs', 'cms/posts/post-list.tsx'),
       route('blogs/new', 'cms/posts/editor/new-post-page.tsx'),

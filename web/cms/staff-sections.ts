@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/media/icon-names.ts'
 
-export type StaffSection = { label: string; href: string; icon: IconName }
+export type StaffSection = { label: string; href: string; icon: IconName; ownersOnly?: true }
 
 export const MAIN_SECTIONS: readonly StaffSection[] = [
   { label: 'Dashboard', href: '/cms/dashboard', icon: 'dashboard' },
@@ -14,6 +14,7 @@ export const MORE_SECTIONS: readonly StaffSection[] = [
   { label: 'Newsletter', href: '/cms/newsletter', icon: 'megaphone' },
   { label: 'Outbox', href: '/cms/outbox', icon: 'outbox' },
   { label: 'Settings', href: '/cms/settings', icon: 'settings' },
+  { label: 'System', href: '/cms/system', icon: 'database', ownersOnly: true },
 ]
 
 export const STAFF_SECTIONS: readonly StaffSection[] = [...MAIN_SECTIONS, ...MORE_SECTIONS]

@@ -19,6 +19,7 @@ import { publishedPages } from './018-published-pages.ts'
 import type { SiteMigration } from './contracting.ts'
 import { emailLanes } from './019-email-lanes.ts'
 import { backups } from './020-backups.ts'
+import { systemHealth } from './021-system-health.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -44,4 +45,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '018-published-pages': publishedPages(engine),
   '019-email-lanes': emailLanes(),
   '020-backups': backups(engine),
+  '021-system-health': systemHealth(engine),
 })

@@ -4,6 +4,7 @@ import type { ContentTag } from '../../database/cluster/content-tags.ts'
 import { newId } from '../../database/ids.ts'
 import type { Store } from '../../database/store.ts'
 import type { Executor, Row } from '../../database/tables.ts'
+import { createJobTracker } from '../../job-tracker.ts'
 import { ALL_PAGES_KEY, toSurrogateKey } from './surrogate-keys.ts'
 
 const REPLY_TIMEOUT_MS = 10_000
@@ -35,12 +36,15 @@ export function createPurgeQueue({
 }: Options) {
   const send = createPurgeRequest(purgeUrl)
   const isoInMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
+  const tracker = createJobTracker()
   let running = false
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
   let pollAgain = false
 
   return {
+    status: tracker.status,
+
     /** In the transaction of the change. */
     queue: (trx: Executor, tags: Iterable<ContentTag>) => insert(trx, Array.from(tags, toSurrogateKey)),
 
@@ -82,12 +86,15 @@ export function createPurgeQueue({
     clearTimeout(timer)
     let sleepMs = retryMs
     try {
-      for (let due = await claimDue(); due.length > 0 && running; due = await claimDue()) await sendAndRecord(due)
+      await tracker.track(async () => {
+        for (let due = await claimDue(); due.length > 0 && running; due = await claimDue()) await sendAndRecord(due)
+      })
       sleepMs = Math.min(await msUntilNextDue(), MAX_SLEEP_MS)
     } catch (error) {
       log.warn({ reason: String(error) }, 'the queue of purges cannot be read')
     }
     if (running) timer = setTimeout(wake, sleepMs).unref()
+    tracker.setNextRun(sleepMs)
   }
 
   /** Two nodes never send the same one, unless the first has been killed. */

@@ -8,6 +8,7 @@ import { PostCover } from '../../parts/post-cover.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Banner } from '../../ui/display/banner.tsx'
 import { ReplyDeliveryBadge } from '../casework/case-status-badge.tsx'
 import { HighPriorityIcon } from '../casework/high-priority-icon.tsx'
 import { ResponseClock } from '../casework/response-clock.tsx'
@@ -45,6 +46,7 @@ export default function DashboardPage() {
       {!dashboard && !error && <output className="muted">{commonLabels.loading}</output>}
       {dashboard && (
         <div className={styles.dashboard}>
+          <SystemProblems problems={dashboard.systemProblems} />
           <WaitingEnquiries waiting={dashboard.waiting} requests={dashboard.solutionRequestsWaiting} />
           <div className={styles.sidePanels}>
             <ResponseTime medianMs={dashboard.medianResponseMs} days={dashboard.days} />
@@ -56,6 +58,28 @@ export default function DashboardPage() {
         </div>
       )}
     </StaffPage>
+  )
+}
+
+const systemLabels = dashboardLabels.system
+
+/** Only owners get any. */
+function SystemProblems({ problems }: { problems: string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.fullWidth}>
+      <Banner
+        tone="error"
+        icon="warning"
+        action={
+          <LinkButton variant="text" compact render={<Link to={systemLabels.link.href} />}>
+            {systemLabels.link.label}
+          </LinkButton>
+        }
+      >
+        <b>{systemLabels.heading}</b> {problems.join(' ')}
+      </Banner>
+    </div>
   )
 }
 

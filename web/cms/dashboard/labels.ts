@@ -2,6 +2,7 @@ export const dashboardLabels = {
   title: 'Dashboard',
   loadFailed: 'The dashboard could not be loaded.',
   refresh: 'Refresh',
+  system: { heading: 'The website needs you.', link: { label: 'System', href: '/cms/system' } },
   waiting: {
     heading: 'Needs an answer now',
     count: '{{total}} waiting' as const,

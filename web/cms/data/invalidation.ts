@@ -59,6 +59,10 @@ export const CHANGED_BY: ChangedKeys = {
   markEmailSent: emails,
   sendCapturedEmails: emails,
 
+  // Its reply replaces the shown health.
+  checkSystemHealth: () => [keys.system.events, keys.dashboard],
+  runJob: () => [keys.system.jobs],
+
   deleteSubscriber: () => [keys.subscribers.lists],
 
   inviteStaff: staff,

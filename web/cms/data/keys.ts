@@ -41,6 +41,11 @@ export const keys = {
   audit: {
     list: (filters: object) => ['audit', 'list', filters],
   },
+  system: {
+    health: ['system', 'health'],
+    events: ['system', 'events'],
+    jobs: ['system', 'jobs'],
+  },
   search: (text: string) => ['search', text],
 } as const
 

@@ -1,6 +1,7 @@
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { postPageLabels } from '../posts/labels.ts'
+import { useIsOwner } from '../session/current-staff.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { solutionRequestName } from '../solution-requests/solution-request-name.ts'
 import { STAFF_SECTIONS } from '../staff-sections.ts'
@@ -20,7 +21,9 @@ export function useQuickSearch(search: string): QuickSearchResult[] {
     enabled: search.length >= MIN_SEARCH_LENGTH,
   })
   const needle = search.toLowerCase()
-  const pages = [...STAFF_SECTIONS, { ...postPageLabels.new, icon: 'edit' }].filter(({ label }) => label.toLowerCase().includes(needle))
+  const isOwner = useIsOwner()
+  const sections = STAFF_SECTIONS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
+  const pages = [...sections, { ...postPageLabels.new, icon: 'edit' }].filter(({ label }) => label.toLowerCase().includes(needle))
   return [...pages.map((page) => ({ ...page, note: quickSearchLabels.kinds.page })), ...(data ?? [])]
 }
 

@@ -4,7 +4,7 @@ import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
-import { DateTime } from '../dates/date-time.tsx'
+import { DateTime, TextWithTimes } from '../dates/date-time.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -103,18 +103,12 @@ function AuditActionCell({ did, about, detail }: AuditEvent) {
       {detail && (
         <span className="small muted">
           {!isOwnAccount && ': '}
-          <DetailCell text={detail} />
+          <TextWithTimes text={detail} />
         </span>
       )}
     </span>
   )
 }
-
-const ISO_DATE = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)/
-
-/** Times are stored as ISO dates and shown in the format of the interface. */
-const DetailCell = ({ text }: { text: string }) =>
-  text.split(ISO_DATE).map((part, index) => (ISO_DATE.test(part) ? <DateTime key={index} at={part} /> : part))
 
 function subjectPath({ kind, _id }: AuditEvent['about']): string | undefined {
   switch (kind) {
@@ -126,6 +120,8 @@ function subjectPath({ kind, _id }: AuditEvent['about']): string | undefined {
       return `/cms/blogs/${_id}`
     case 'letter':
       return '/cms/outbox'
+    case 'job':
+      return '/cms/system/jobs'
     default:
       return undefined
   }

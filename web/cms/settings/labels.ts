@@ -1,3 +1,5 @@
+import type { SideNavLink } from '../layout/side-nav-layout.tsx'
+
 /** The labels of the settings pages. */
 export const settingsLabels = {
   label: 'Settings',
@@ -7,7 +9,7 @@ export const settingsLabels = {
     sessions: { label: 'Signed-in browsers', href: '/cms/settings/sessions', icon: 'globe' },
     staff: { label: 'Colleagues', href: '/cms/settings/colleagues', icon: 'users' },
     activity: { label: 'Activity', href: '/cms/settings/activity', icon: 'clock' },
-  },
+  } satisfies Record<string, SideNavLink>,
   load: 'This could not be loaded.',
   roles: { owner: 'Owner', staff: 'Staff' },
   ownersOnly: {
@@ -23,7 +25,8 @@ export const settingsLabels = {
     role: 'Role',
     roleHints: {
       owner: 'You can do everything, also invite and disable colleagues.',
-      staff: 'You can do everything but invite or disable colleagues, export subscribers and see the activity. An owner can change this.',
+      staff:
+        'You can do everything but invite or disable colleagues, export subscribers, see the activity and the system. An owner can change this.',
     },
   },
   password: {
@@ -134,7 +137,7 @@ export const settingsLabels = {
       text: 'A letter with a link goes to this address. The link works once, for 72 hours, and ends with your own account.',
       email: 'Email',
       role: 'Role',
-      roleHint: 'Owners can also invite, disable, export subscribers and see the activity.',
+      roleHint: 'Owners can also invite, disable, export subscribers, and see the activity and the system.',
       submit: 'Send invitation',
     },
   },

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { useCurrentStaff } from '../session/current-staff.ts'
+import { useCurrentStaff, useIsOwner } from '../session/current-staff.ts'
 import { DRAFT_KINDS, type DraftKind, listDraftKinds } from '../session/drafts.ts'
 import { STAFF_HOME_PATH } from '../session/return-path.ts'
 import { signOut } from '../session/sign-out.ts'
@@ -42,18 +42,21 @@ type SidebarLinksProps = { label: string; sections: readonly StaffSection[]; onN
 function SidebarLinks({ label, sections, onNavigate }: SidebarLinksProps) {
   const { pathname } = useLocation()
   const current = findSection(pathname)
+  const isOwner = useIsOwner()
   return (
     <nav aria-label={label}>
       <ul className={styles.sections}>
-        {sections.map((section) => (
-          <li key={section.href}>
-            <SidebarLink
-              section={section}
-              current={section === current ? ariaCurrentFor(pathname, section) : undefined}
-              onNavigate={onNavigate}
-            />
-          </li>
-        ))}
+        {sections
+          .filter(({ ownersOnly }) => isOwner || !ownersOnly)
+          .map((section) => (
+            <li key={section.href}>
+              <SidebarLink
+                section={section}
+                current={section === current ? ariaCurrentFor(pathname, section) : undefined}
+                onNavigate={onNavigate}
+              />
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -21,12 +21,13 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
     void refetch({ cancelRefetch: false })
   }, [pathname, refetch])
 
-  const { waiting, letters } = shellLabels.counts
+  const { waiting, letters, system } = shellLabels.counts
   const counts: Record<string, WaitingCount> = data
     ? {
         '/cms/manage-queries': { count: data.waiting.total, label: waiting },
         '/cms/solution-requests': { count: data.solutionRequestsWaiting, label: waiting },
         '/cms/outbox': { count: data.letters.failed + data.letters.unconfirmed, label: letters, urgent: true },
+        '/cms/system': { count: data.systemProblems.length, label: system, urgent: true },
       }
     : {}
   return <WaitingCountsContext value={counts}>{children}</WaitingCountsContext>

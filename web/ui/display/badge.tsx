@@ -6,10 +6,12 @@ import type { IconName } from '../media/icon-names.ts'
 import toneStyles from './tone.module.css'
 import type { Tone } from './tone.ts'
 
+type BadgeProps = { tone?: Tone; icon?: IconName; small?: boolean; children: ReactNode }
+
 /** A state in one word. Text or icon carry the meaning, never the colour alone. */
-export function Badge({ tone = 'calm', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+export function Badge({ tone = 'calm', icon, small, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, toneStyles[tone], styles[tone])}>
+    <span className={classNames(styles.badge, toneStyles[tone], styles[tone], small && styles.small)}>
       {icon && <Icon name={icon} />}
       {children}
     </span>

@@ -1,6 +1,7 @@
 /** The symbols of public/images/icons.svg. */
 export const ICON_NAMES = [
   'alert',
+  'archive',
   'arrow-down',
   'arrow-left',
   'arrow-right',
@@ -28,6 +29,7 @@ export const ICON_NAMES = [
   'dashboard',
   'database',
   'device',
+  'disk',
   'download',
   'drag-handle',
   'ear',
@@ -91,6 +93,7 @@ export const ICON_NAMES = [
   'target',
   'trash',
   'turn',
+  'undo',
   'upload',
   'user',
   'users',

@@ -1,0 +1,34 @@
+import type { UptimeDay } from '../../../contract/system.ts'
+import { plural } from '../format.ts'
+import type { HealthCheck } from '../health-check.ts'
+import type { Uptime } from '../uptime.ts'
+
+/** For how much of the last 90 days the site was there. */
+export function createWebsiteCheck(uptime: Uptime): HealthCheck {
+  return {
+    name: 'Website',
+    scope: 'site',
+    async run() {
+      const { days, upSeconds, awaySeconds } = await uptime.read()
+      const measured = days.filter(({ isMeasured }) => isMeasured).length
+      const span = measured < days.length ? `In ${plural(Math.max(1, measured), 'day')}, all that are known.` : `In ${days.length} days.`
+      const lastAway = days.findLast(({ awayMinutes }) => awayMinutes > 0)
+      return {
+        state: 'well',
+        value: formatUptime(upSeconds, awaySeconds),
+        detail: [span, lastAway ? describeAway(lastAway) : 'Never away.'].join(' '),
+      }
+    },
+  }
+}
+
+/** Never rounded up to 100%. */
+function formatUptime(up: number, away: number): string {
+  if (away === 0) return '100%'
+  const percent = Math.min(99.99, (up / (up + away)) * 100)
+  return `${percent.toFixed(2)}%`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+const describeAway = ({ day, awayMinutes }: UptimeDay) => `${plural(awayMinutes, 'minute')} away on ${dayFormat.format(Date.parse(day))}.`

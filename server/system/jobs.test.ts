@@ -1,0 +1,66 @@
+import { symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Api } from '../../contract/api-client.ts'
+import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+
+describeEachEngine('jobs', (engine) => {
+  let site: TestSite
+  let owner: Api
+  beforeEach(async () => {
+    site = await startTestSite(engine)
+    owner = await site.signIn()
+  })
+  afterEach(() => site.close())
+
+  const find = async (id: string) => (await owner.listJobs()).jobs.find(({ _id }) => _id === id)
+
+  test('every job says when it ran, how long it took and when it runs next', async () => {
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
+    const { jobs, node } = await owner.listJobs()
+    expect(jobs.map(({ name }) => name)).toEqual([
+      'Send the outbox',
+      'Publish scheduled posts',
+      'Look at the system',
+      'Let old data go',
+      'Set reply deadlines',
+      'Tidy up files',
+    ])
+    expect(node).toMatch(engine === 'sqlite' ? /^$/ : /:3000$/)
+    const old = jobs.find(({ name }) => name === 'Let old data go')!
+    expect(old).toMatchObject({ when: 'every hour', isRunning: false, taskCount: 11, failedTasks: [], canRun: true })
+    expect(old.tookMs).toBeGreaterThan(0)
+    expect(Date.parse(old.nextRunAt!)).toBeGreaterThan(Date.parse(old.lastRunAt!))
+    expect(await find('send-letters')).toMatchObject({ lastRunAt: expect.any(String), nextRunAt: expect.any(String) })
+    expect(await find('look')).toMatchObject({ when: 'every minute', canRun: true })
+  })
+
+  test('a job runs when an owner says so, which the audit log keeps', async () => {
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
+    const before = (await find('set-reply-deadlines'))!.lastRunAt
+    expect(await owner.runJob({ id: 'set-reply-deadlines' })).toMatchObject({ message: '‘Set reply deadlines’ runs now.' })
+    await expect.poll(async () => (await find('set-reply-deadlines'))?.lastRunAt).not.toBe(before)
+    const [event] = (await owner.listAuditEvents({})).data
+    expect(event).toMatchObject({ did: 'ran', about: { kind: 'job', name: 'Set reply deadlines' } })
+    await expect(owner.runJob({ id: 'unknown' })).rejects.toMatchObject({ status: 404, message: 'Job not found' })
+  })
+
+  test('a second press while the job runs starts nothing', async () => {
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
+    const [first, second] = await Promise.all([owner.runJob({ id: 'let-old-data-go' }), owner.runJob({ id: 'let-old-data-go' })])
+    expect([first.message, second.message]).toContain('‘Let old data go’ runs now.')
+    await expect.poll(async () => (await find('let-old-data-go'))?.isRunning).toBe(false)
+  })
+
+  test('a task that fails is named, and the others of its job run', async () => {
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
+    expect(await find('tidy-up-files')).toMatchObject({ failedTasks: [] })
+    // A link to itself cannot be read.
+    await symlink('files', path.join(site.dataDir, 'files'))
+    const before = (await find('tidy-up-files'))!.lastRunAt
+    await owner.runJob({ id: 'tidy-up-files' })
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBe(before)
+    expect(await find('tidy-up-files')).toMatchObject({ failedTasks: ['orphaned files'], taskCount: engine === 'sqlite' ? 3 : 2 })
+  })
+})

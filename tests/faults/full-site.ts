@@ -25,7 +25,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await addSolutionRequest(site, owner)
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
-  await addBackupRun(deployment)
+  await addOwnRecords(deployment)
   return { inbox, colleague }
 }
 
@@ -99,12 +99,14 @@ async function addColleague(site: SiteProcess, owner: Api, deployment: Deploymen
   return { login, cookie, recoveryCodes }
 }
 
-/** A daily backup, whose row no call creates. */
-function addBackupRun(deployment: Deployment): Promise<unknown> {
-  return withDatabase(deployment, (query) =>
-    query(`insert into backup_runs (id, state, node, destination, archive, started_at, bytes, ms, kept, reason)
-      values ('1', 'failed', 'n', '/backups', '', '2026-03-01T03:10:00.000Z', 0, 1200, 3, 'The disk is full.')`),
-  )
+/** What the site records by itself in the course of days. */
+function addOwnRecords(deployment: Deployment): Promise<void> {
+  return withDatabase(deployment, async (query) => {
+    await query(`insert into backup_runs (id, state, node, destination, archive, started_at, bytes, ms, kept, reason)
+      values ('1', 'failed', 'n', '/backups', '', '2026-03-01T03:10:00.000Z', 0, 1200, 3, 'The disk is full.')`)
+    await query(`insert into system_events (created_at, title, detail, state)
+      values ('2026-03-01T03:10:00.000Z', 'Backup finished', '1.2 GB', 'well')`)
+  })
 }
 
 async function signInCookie(url: string, login: { email: string; password: string }): Promise<string> {

@@ -224,12 +224,6 @@ describe('words', () => {
       { state: 'trouble', label: 'Failed', detail: 'The bucket is full. The last good one is of 2026-11-17T03:10:00.000Z.' },
       { state: 'well' },
     ],
-    [
-      'failed before the last good one',
-      { lastFailure: { ...failure, at: '2026-11-16T03:10:00.000Z' } },
-      { state: 'well' },
-      { state: 'well' },
-    ],
     ['shipping late', { shipping: { isLate: true, reason: 'No room.' } }, { state: 'trouble', label: 'Behind' }, { state: 'well' }],
     [
       'never restored',

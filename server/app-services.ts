@@ -33,6 +33,7 @@ import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { DEAF_REASON } from './http/readiness.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -57,7 +58,11 @@ export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 export async function createAppServices({ config, store, now, log }: Dependencies) {
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
-  const content = createContentVersion(store, config.databaseUrl, { recordChange: purgeQueue?.queue })
+  const content = createContentVersion(store, {
+    listenUrl: config.databaseListenUrl,
+    recordChange: purgeQueue?.queue,
+    onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
+  })
   if (purgeQueue) content.onChange(purgeQueue.wake)
   const mailer = createMailer(config)
   const audit = createAudit({ store, now })
@@ -184,6 +189,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
+      await store.health.start()
       await content.start()
       outbox.start()
       publishScheduler.start()
@@ -220,6 +226,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
       await purgeQueue?.stop()
       await outbox.stop()
       await content.stop()
+      await store.health.stop()
     },
   }
 }

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { configureZodMessages } from './http/zod-messages.ts'
 import { KNOWN_BROWSER_SECONDS } from './staff/login/known-browsers.ts'
@@ -20,6 +19,9 @@ import type { LogStream } from './http/log-stream.ts'
 import { NotFoundError } from './errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { shedLoad } from './http/load-shedding.ts'
+import { createReadiness } from './http/readiness.ts'
+import { serializeError } from './http/log-error.ts'
 import { createDefineRoute, createPublicReads } from './http/define-route.ts'
 import { createRateLimiter, createRenderLimiter, noRateLimit } from './http/rate-limits.ts'
 import { apiErrorHandler } from './http/api-error-handler.ts'
@@ -43,8 +45,6 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 10 * 60_000
 const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 64 * 1024
-const MAX_EVENT_LOOP_DELAY_MS = 1000
-const RETRY_AFTER_SECONDS = 5
 /** Loading the pages, or Vite in development, can take longer than Fastify's default of ten seconds on a slow machine. */
 const START_TIMEOUT_MS = 120_000
 
@@ -77,7 +77,7 @@ export async function buildApp({
   const { secure, siteUrl } = config
   const httpErrors = createHttpErrorResponders(secure)
   const app = Fastify({
-    logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
+    logger: { level: config.logLevel, serializers: { err: serializeError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     rewriteUrl: rewriteRequestUrl,
@@ -110,11 +110,11 @@ export async function buildApp({
   addSecurityHeaders(app, secure)
   logRequests(app)
   // Not in development: Vite blocks the event loop while it transforms the sources.
-  if (config.loadShedding && mode !== 'development') {
-    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
-  }
+  if (config.loadShedding && mode !== 'development') shedLoad(app)
   await app.register(cookie)
-  healthRoutes(app, store)
+  let hasCachedPages = () => false
+  const readiness = createReadiness({ store, dataDir: config.dataDir, content: services.content, hasCachedPages: () => hasCachedPages() })
+  healthRoutes(app, readiness)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
   serveShareCards(app, { posts, cards: services.shareCards })
@@ -151,7 +151,7 @@ export async function buildApp({
     const publishPages = config.publishPages && cachePages
     // A proxy would go on serving what was published earlier.
     if (!publishPages) removePublishedFiles(dataDir)
-    await mountPages(app, {
+    ;({ hasCachedPages } = await mountPages(app, {
       dev,
       cachePages,
       secure,
@@ -162,7 +162,7 @@ export async function buildApp({
       apiFor: createInProcessApi(app, reads),
       hasPurgedCache: config.purgeUrl !== undefined,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,
-    })
+    }))
   }
 
   app.addHook('onReady', services.start)

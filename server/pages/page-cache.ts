@@ -18,7 +18,7 @@ export type PageSource = {
 }
 
 type CachedPage = PageSource & { page: PageResponse; visits: number }
-type Content = Pick<ContentVersion, 'current' | 'isUnchangedSince'>
+type Content = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDatabaseDown'>
 
 type Options = {
   limits?: { pages: CacheLimits; notFoundPages: CacheLimits }
@@ -42,8 +42,12 @@ export function createPageCache(content: Content, { limits, onCached }: Options 
         cached.visits += 1
         return cache.get(address)?.page
       }
-      return undefined
+      // Rendering would fail, and an older page is better than an error.
+      return content.isDatabaseDown() ? pages.peek(address)?.page : undefined
     },
+
+    /** Whether there is a page that can be served without the database. */
+    hasPages: () => pages.size > 0,
 
     /** The last rendered page, however old: for when a new one cannot be rendered. */
     getStale: (address: string): PageResponse | undefined => pages.peek(address)?.page,

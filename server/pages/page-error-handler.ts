@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { explainStorageError } from '../database/engines/storage-errors.ts'
 import { ClientDisconnectedError, RequestTimeoutError } from '../errors.ts'
 import { isClientDisconnect, logClientDisconnect } from '../http/client-disconnect.ts'
 import { toAppError } from '../http/api-error-handler.ts'
@@ -10,7 +11,7 @@ export function pageErrorHandler(error: unknown, request: FastifyRequest, reply:
   if (appError instanceof RequestTimeoutError) reply.header('connection', 'close')
   if (appError instanceof ClientDisconnectedError) logClientDisconnect(request)
   if (status === 500) request.log.error({ err: error }, 'page failed')
-  else if (status > 500) request.log.warn({ reason: String(error) }, 'page failed')
+  else if (status > 500) request.log.warn({ reason: explainStorageError(error)?.reason ?? String(error) }, 'page failed')
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send(message)
 }

@@ -28,8 +28,8 @@ const MULTIPART_LIMIT_BYTES = 4 * 1024
 /** Pages that the site renders without a visitor have a rate limit of their own. */
 const OWN_CALLER: Caller = { ip: 'render-ahead' }
 
-/** While it is disconnected, a cached page may be out of date. */
-type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'onChange'>
+/** While it is disconnected or the database is down, a cached page may be out of date. */
+type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'isDatabaseDown' | 'onChange'>
 
 /** Writes pages as files (published/published-files.ts). */
 type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): void }
@@ -51,7 +51,8 @@ type Options = {
 }
 
 /** Serves every address outside the API: static files first, then pages. */
-export async function mountPages(app: FastifyInstance, options: Options): Promise<void> {
+export async function mountPages(app: FastifyInstance, options: Options): Promise<{ hasCachedPages: () => boolean }> {
+  let hasCachedPages = () => false
   await app.register(async (scope) => {
     const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
     const { handle, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
@@ -61,6 +62,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
     const cache = createPageCache(content, {
       onCached: (address, page, source) => void publisher?.publish(address, page, source),
     })
+    hasCachedPages = cache.hasPages
     const enqueueRender = createRenderQueue()
     const renderAhead = createRenderAhead({ listOutOfDate: cache.listOutOfDate, render: (address) => renderCached(address, OWN_CALLER) })
     if (cachePages) content.onChange(renderAhead.schedule)
@@ -145,6 +147,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers)
     }
   })
+  return { hasCachedPages }
 }
 
 /** The pages' own actions parse the bodies. */

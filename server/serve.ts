@@ -5,7 +5,7 @@ import { openStore } from './database/engines/open.ts'
 import { createLogStream } from './http/log-stream.ts'
 import { type PermissionReport, restrictPermissions } from './files/data-permissions.ts'
 import { seedDatabase } from './seed.ts'
-import { explainListenError, explainStorageError } from './startup-errors.ts'
+import { explainListenError, explainOpenError } from './startup-errors.ts'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
@@ -15,7 +15,7 @@ export async function serve(config: Config, mode: 'production' | 'development'):
   const data = restrictPermissions(config.dataDir, config)
   const onConnectionLost = (error: Error) => console.error(`Database connection lost: ${error.message}`)
   const store = await openStore(config, onConnectionLost).catch((error: unknown) => {
-    throw explainStorageError(error, config)
+    throw explainOpenError(error, config)
   })
   const logStream = createLogStream()
   const { app, services } = await buildApp({ config, store, mode, logStream, checkReplies: mode === 'development' })

@@ -3,7 +3,7 @@ import { DatabaseInUseError } from './database/engines/sqlite-dialect.ts'
 import { ConfigError } from './errors.ts'
 
 /** Turns an error of opening the database into a sentence that names the setting to change. Other errors are returned as they are. */
-export function explainStorageError(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }): unknown {
+export function explainOpenError(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }): unknown {
   if (error instanceof DatabaseInUseError) return new ConfigError(error.message)
   const { code = '', errcode = 0, message } = error as { code?: string; errcode?: number; message: string }
   const explanation = databaseUrl

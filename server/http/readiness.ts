@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,6 +13,8 @@ const CHECK_INTERVAL_MS = 1000
 const CHECK_TIMEOUT_MS = 2000
 const PROBE_BYTES = Buffer.alloc(4096)
 
+const FILE_REPLACED =
+  'site.db was moved or replaced while the site runs, and what is saved now is lost: put it back or restore a backup, and restart the site.'
 const NO_ANSWER = 'The database does not answer.'
 
 export const DEAF_REASON =
@@ -35,12 +38,13 @@ export type Readiness = ReturnType<typeof createReadiness>
 /** What this node can do now. Each check replies within two seconds and is made at most once a second. */
 export function createReadiness({ store, dataDir, content, hasCachedPages, checkSchema = async () => undefined }: Dependencies) {
   const { db, engine, health } = store
+  const databaseFile = findDatabaseFile()
 
   return {
     /** Whether it can take writes. */
     checkWrites: shareResult(async () => {
       if (health.isDown()) return NO_ANSWER
-      return (await checkLastError()) ?? (await checkSchema()) ?? (await checkDataDir())
+      return (await checkLastError()) ?? (await checkSchema()) ?? checkDatabaseFile() ?? (await checkDataDir())
     }),
 
     /** Whether it can serve pages, if need be those that it has cached. */
@@ -70,6 +74,15 @@ export function createReadiness({ store, dataDir, content, hasCachedPages, check
   async function checkRead(): Promise<string | undefined> {
     if (engine === 'postgres' && !health.lastingError()) return undefined
     return explainFailure(() => db.selectFrom('posts').select('id').limit(1).execute())
+  }
+
+  /** SQLite would go on writing to a file that nobody finds any more. */
+  function checkDatabaseFile(): string | undefined {
+    return engine === 'sqlite' && findDatabaseFile() !== databaseFile ? FILE_REPLACED : undefined
+  }
+
+  function findDatabaseFile(): number | undefined {
+    return statSync(path.join(dataDir, 'site.db'), { throwIfNoEntry: false })?.ino
   }
 
   /** Uploads are written there, and with SQLite everything else. */

@@ -10,7 +10,7 @@ export type StorageError = { kind: StorageErrorKind; reason: string }
 export function explainStorageError(error: unknown): StorageError | undefined {
   const { code, errcode, message = '' } = (error ?? {}) as { code?: unknown; errcode?: unknown; message?: string }
   if (typeof errcode === 'number' && errcode !== SQLITE_RESULT_CODES.error) return SQLITE_ERRORS.get(primaryResultCode(errcode))
-  if (typeof errcode === 'number') return /^no such (table|column)/.test(message) ? OTHER_SCHEMA : undefined
+  if (typeof errcode === 'number') return MISSING_IN_SQLITE.test(message) ? OTHER_SCHEMA : undefined
   if (typeof code === 'string') {
     const known = findByPattern(SQLSTATE_ERRORS, code) ?? findByPattern(SYSTEM_ERRORS, code)
     if (known) return known
@@ -26,12 +26,13 @@ const OTHER_SCHEMA: StorageError = {
 }
 const DAMAGED: StorageError = {
   kind: 'damaged',
-  reason: 'The database is damaged: stop the site, copy its data to a safe place, and restore the newest backup (npm run restore).',
+  reason:
+    'The database in DATA_DIR is damaged: stop the site, copy DATA_DIR to a safe place, and restore the newest backup (npm run restore).',
 }
 const DATA_DIR_FULL: StorageError = { kind: 'full', reason: 'The disk of DATA_DIR is full: free some space.' }
 const DATA_DIR_READ_ONLY: StorageError = {
   kind: 'readOnly',
-  reason: 'DATA_DIR cannot be written: its disk or its permissions are read-only, or site.db was moved or replaced while the site runs.',
+  reason: 'DATA_DIR cannot be written: its disk or its permissions are read-only.',
 }
 const DATA_DIR_FAULTY: StorageError = {
   kind: 'faulty',
@@ -48,6 +49,8 @@ const SQLITE_ERRORS = new Map<number, StorageError>([
   [SQLITE_RESULT_CODES.cannotOpen, DATA_DIR_FAULTY],
   [SQLITE_RESULT_CODES.notADatabase, DAMAGED],
 ])
+
+const MISSING_IN_SQLITE = /^no such (table|column)|has no column named/
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const SQLSTATE_ERRORS: [RegExp, StorageError][] = [

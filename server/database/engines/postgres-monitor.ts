@@ -88,12 +88,17 @@ export function createPostgresMonitor(url: string): PostgresMonitor {
     await unlessSilent(connecting.connect())
   }
 
+  /** One after the other. The first that gets no answer shows that the database is down, also for those behind it. */
   function query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
     const next = lastQuery.then(() => {
-      if (!client) throw Object.assign(new Error('The database does not answer'), { code: 'ECONNREFUSED' })
+      if (!client) throw new Error('Connection terminated')
       return unlessSilent(client.query<Row>(sql, values))
     })
-    lastQuery = next.catch(() => {})
+    lastQuery = next.catch((error: unknown) => {
+      if (!(error instanceof SilentError)) return
+      discard()
+      markDown()
+    })
     return next
   }
 

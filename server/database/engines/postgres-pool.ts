@@ -1,7 +1,6 @@
 import { Socket, connect } from 'node:net'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { ServiceUnavailableError } from '../../errors.ts'
 import type { PostgresMonitor } from './postgres-monitor.ts'
 
 const CONNECT_TIMEOUT_MS = 3000
@@ -75,7 +74,7 @@ export function createPostgresPool({ url, size, reservedForReads, statementTimeo
         return (client as unknown as BackendKey | undefined)?.processID ?? 0
       },
       query: (async (sql: string, parameters: readonly unknown[]) => {
-        if (monitor.isDown()) throw new ServiceUnavailableError()
+        if (monitor.isDown()) throw connectionError('08006', 'The database does not answer')
         try {
           client ??= await acquire(sql)
           const isBegin = BEGIN.test(sql)
@@ -85,7 +84,7 @@ export function createPostgresPool({ url, size, reservedForReads, statementTimeo
           return result
         } catch (error) {
           monitor.record(error)
-          throw monitor.isDown() ? new ServiceUnavailableError() : error
+          throw error
         }
       }) as unknown as PostgresPoolClient['query'],
       release(destroy = false) {
@@ -122,6 +121,9 @@ const READ = /^\s*select\b/i
 const BEGIN = /^(begin|start transaction)\b/
 const END = /^(commit|rollback)$/
 
+/** With the code that PostgreSQL has for it. */
+const connectionError = (code: string, message: string) => Object.assign(new Error(message), { code })
+
 /** What identifies a connection in a request to cancel. Not in the types of `pg`. */
 type BackendKey = { processID: number; secretKey: number }
 
@@ -151,7 +153,7 @@ function createPermits(count: number) {
     },
 
     refuseAll(): void {
-      for (const refuse of waiting.values()) refuse(new ServiceUnavailableError())
+      for (const refuse of waiting.values()) refuse(connectionError('08006', 'The database does not answer'))
       waiting.clear()
     },
   }
@@ -167,7 +169,7 @@ function createPermits(count: number) {
         waiting.delete(goOn)
         reject(error)
       }
-      const timer = setTimeout(() => refuse(new ServiceUnavailableError()), CONNECT_TIMEOUT_MS)
+      const timer = setTimeout(() => refuse(connectionError('55P03', 'All connections for writes are in use')), CONNECT_TIMEOUT_MS)
       waiting.set(goOn, refuse)
     })
   }

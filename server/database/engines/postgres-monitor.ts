@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type DatabaseHealth, createErrorRecord } from './database-health.ts'
+import { createErrorRecord } from './database-health.ts'
 import { explainStorageError } from './storage-errors.ts'
+import type { DatabaseHealth } from '../store.ts'
 
 const PROBE_INTERVAL_MS = 1000
 const RETRY_INTERVAL_MS = 250

@@ -38,6 +38,7 @@ import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
 import { createHousekeeping } from './housekeeping.ts'
+import { DEAF_REASON } from './http/readiness.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -85,7 +86,11 @@ export async function createAppServices({ config, store, clock, log, traceMailer
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
-  const content = createContentVersion(store, config.databaseUrl, { recordChange: purgeQueue?.queue })
+  const content = createContentVersion(store, {
+    listenUrl: config.databaseListenUrl,
+    recordChange: purgeQueue?.queue,
+    onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
+  })
   if (purgeQueue) content.onChange(purgeQueue.wake)
   const mailer = traceMailer(createMailer(config))
   const audit = createAudit({ store, now })
@@ -310,6 +315,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
+      await store.health.start()
       clock.start()
       await shipping?.start()
       await content.start()
@@ -333,6 +339,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
       await outbox.stop()
       await content.stop()
       await shipping?.stop()
+      await store.health.stop()
     },
 
     /** After the database was closed. */

@@ -7,7 +7,8 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 const VITE_START_MS = 60_000
-const BLOCKED_MS = 1500
+const BLOCKED_MS = 1100
+const PUBLIC_READ = '/api/blogs/get-all-blogs'
 const SAMPLE_MS = 20
 
 let viteStarts = 0
@@ -38,18 +39,20 @@ test('the app starts in development mode when Vite takes a minute', async () => 
   }
 })
 
-test('requests get a 503 while the event loop is blocked, and are served again afterwards', async () => {
+test('requests get a 503 while the event loop is blocked, but not right after a start, and are served again afterwards', async () => {
   const site = await startTestSite('sqlite', { LOAD_SHEDDING: 'on' })
-  const status = async () => (await site.inject({ url: '/healthz' })).statusCode
-  let overloaded: LightMyRequestResponse
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const replies: LightMyRequestResponse[] = []
   do {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS)
     // The delay is measured by a timer.
     await wait(SAMPLE_MS)
-    overloaded = await site.inject({ url: '/healthz' })
-  } while (overloaded.statusCode === 200)
-  expect(overloaded.statusCode).toBe(503)
-  expect(overloaded.headers['retry-after']).toBe('5')
-  await expect.poll(status).toBe(200)
+    replies.push(await site.inject({ url: PUBLIC_READ }))
+  } while (replies.at(-1)?.statusCode === 200)
+  expect(replies.length).toBeGreaterThan(1)
+  expect(replies.at(-1)?.statusCode).toBe(503)
+  expect(replies.at(-1)?.headers['retry-after']).toBe('5')
+  expect((await site.inject({ url: '/servez' })).statusCode).toBe(200)
+  await expect.poll(async () => (await site.inject({ url: PUBLIC_READ })).statusCode).toBe(200)
   await site.close()
 })

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { configureZodMessages } from './http/zod-messages.ts'
 import { KNOWN_BROWSER_SECONDS } from './staff/login/known-browsers.ts'
@@ -11,6 +10,7 @@ import { postRoutes } from './posts/post-routes.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import type { Config } from './config.ts'
 import { type MachineClock, createClock, createClockFrom } from './database/clock.ts'
+import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import type { MonitoredStore } from './database/store.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
@@ -21,6 +21,9 @@ import type { LogStream } from './http/log-stream.ts'
 import { NotFoundError } from './errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { shedLoad } from './http/load-shedding.ts'
+import { createReadiness } from './http/readiness.ts'
+import { serializeError } from './http/log-error.ts'
 import { createDefineRoute, createPublicReads } from './http/define-route.ts'
 import { createRateLimiter, createRenderLimiter, noRateLimit } from './http/rate-limits.ts'
 import { apiErrorHandler } from './http/api-error-handler.ts'
@@ -49,8 +52,6 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 10 * 60_000
 const KEEP_ALIVE_MS = 65_000
 const BODY_LIMIT = 64 * 1024
-const MAX_EVENT_LOOP_DELAY_MS = 1000
-const RETRY_AFTER_SECONDS = 5
 /** Loading the pages, or Vite in development, can take longer than Fastify's default of ten seconds on a slow machine. */
 const START_TIMEOUT_MS = 120_000
 
@@ -88,7 +89,7 @@ export async function buildApp({
   const { newRequestId, requestIdFor } = createRequestIds(config.trustProxy)
   const httpErrors = createHttpErrorResponders(secure, newRequestId)
   const app = Fastify({
-    logger: { level: config.logLevel, ...(logStream && { stream: logStream }) },
+    logger: { level: config.logLevel, serializers: { err: serializeError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     genReqId: requestIdFor,
@@ -144,11 +145,17 @@ export async function buildApp({
     : undefined
   logRequests(app, metrics?.countRequest)
   // Not in development: Vite blocks the event loop while it transforms the sources.
-  if (config.loadShedding && mode !== 'development') {
-    await app.register(underPressure, { maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS, retryAfter: RETRY_AFTER_SECONDS })
-  }
+  if (config.loadShedding && mode !== 'development') shedLoad(app)
   await app.register(cookie)
-  healthRoutes(app, store)
+  let hasCachedPages = () => false
+  const readiness = createReadiness({
+    store,
+    dataDir: config.dataDir,
+    content: services.content,
+    hasCachedPages: () => hasCachedPages(),
+    checkSchema: () => findSchemaConflict(store),
+  })
+  healthRoutes(app, readiness)
   if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
@@ -191,7 +198,7 @@ export async function buildApp({
       const traced = tracing ? () => tracing.traceRender(route, render) : render
       return metrics ? metrics.measureRender(traced) : traced()
     }
-    pageStats = await mountPages(app, {
+    const pages = await mountPages(app, {
       dev,
       cachePages,
       secure,
@@ -204,6 +211,8 @@ export async function buildApp({
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,
     })
+    pageStats = pages.stats
+    hasCachedPages = pages.hasCachedPages
   }
 
   const metricsListener = metrics && config.metricsListener && createMetricsListener(config.metricsListener, metrics)

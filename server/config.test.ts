@@ -96,6 +96,10 @@ test.each([
   ['SITE_URL', 'agency.example'],
   ['SITE_URL', 'https://agency.example/site'],
   ['DATABASE_URL', 'mysql://localhost/site'],
+  ['DATABASE_LISTEN_URL', 'mysql://localhost/site'],
+  ['DATABASE_POOL_SIZE', '3'],
+  ['DATABASE_POOL_SIZE', '1000'],
+  ['DATABASE_POOL_SIZE', 'many'],
   ['S3_URL', 's3.example.com/bucket'],
   ['S3_URL', 'https://s3.example.com/bucket'],
   ['S3_URL', 'https://key:secret@s3.example.com'],
@@ -133,6 +137,14 @@ test.each([
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('a bad %s (%s) is refused in one sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`))
+})
+
+test('a node listens on DATABASE_URL, unless DATABASE_LISTEN_URL goes past its pooler', () => {
+  const databaseUrl = 'postgres://site@pooler/site'
+  expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseListenUrl: databaseUrl, databasePoolSize: 10 })
+  const direct = 'postgres://site@database/site'
+  expect(readConfig({ DATABASE_URL: databaseUrl, DATABASE_LISTEN_URL: direct })).toMatchObject({ databaseUrl, databaseListenUrl: direct })
+  expect(() => readConfig({ DATABASE_LISTEN_URL: direct })).toThrow(/DATABASE_LISTEN_URL goes with DATABASE_URL/)
 })
 
 test('PUBLISH_PAGES together with PURGE_URL is refused', () => {

@@ -17,6 +17,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(value.ADMIN_EMAIL) !== Boolean(value.ADMIN_PASSWORD)) {
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.')
   }
+  if (value.DATABASE_LISTEN_URL && !value.DATABASE_URL) {
+    throw new ConfigError('DATABASE_LISTEN_URL goes with DATABASE_URL: set both, or neither for SQLite.')
+  }
   if (value.PURGE_URL && value.PUBLISH_PAGES === 'on') {
     // A proxy sends the same headers with every file, and so no keys of single pages.
     throw new ConfigError('PUBLISH_PAGES and PURGE_URL exclude each other: set one of them.')
@@ -35,6 +38,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secure: siteUrl.startsWith('https:'),
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    databaseListenUrl: value.DATABASE_LISTEN_URL ?? value.DATABASE_URL,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
     s3: value.S3_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
@@ -77,6 +82,9 @@ export type Config = Readonly<{
   secure: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** Where a node is notified of changes: past a pooler whose connections are not sessions. */
+  databaseListenUrl: string | undefined
+  databasePoolSize: number
   s3: S3Settings | undefined
   smtpUrl: string | undefined
   mailFrom: MailAddress
@@ -134,6 +142,11 @@ function isDecodable({ username, password }: URL): boolean {
 
 const emailAddress = z.string().trim().refine(isEmailAddress, 'must be an e-mail address')
 
+const postgresUrl = urlSetting(['postgres:', 'postgresql:'], 'postgres://user:password@localhost/site')
+
+/** Smaller pools could not serve pages while writes wait for a lock. */
+const POOL_SIZE = { min: 4, max: 500, default: 10 }
+
 const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 
 const UNIT_BYTES = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
@@ -153,7 +166,14 @@ const envSchema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: urlSetting(['postgres:', 'postgresql:'], 'postgres://user:password@localhost/site').optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_LISTEN_URL: postgresUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('must be a number of connections')
+    .int('must be a number of connections')
+    .min(POOL_SIZE.min, `must be ${POOL_SIZE.min} to ${POOL_SIZE.max}`)
+    .max(POOL_SIZE.max, `must be ${POOL_SIZE.min} to ${POOL_SIZE.max}`)
+    .default(POOL_SIZE.default),
   S3_URL: z
     .string()
     .transform(parseS3Url)

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { readConfig } from './config.ts'
+import { explainStorageError } from './database/engines/storage-errors.ts'
 import { ConfigError } from './errors.ts'
 import { OWNER_ONLY_UMASK } from './files/data-permissions.ts'
 
@@ -18,7 +19,8 @@ try {
   const { serve } = await import('./serve.ts')
   await serve(config, process.argv.includes('--dev') ? 'development' : 'production')
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
+  const explanation = error instanceof ConfigError ? error.message : explainStorageError(error)?.reason
+  if (!explanation) throw error
+  console.error(explanation)
   process.exit(1)
 }

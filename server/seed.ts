@@ -24,13 +24,11 @@ const CONTENT_TABLES = ['posts', 'service_categories', 'products', 'audit_events
 export async function seedDatabase({ db, engine }: Store, services: AppServices, config: Config) {
   if (engine === 'sqlite') return seed()
   // Several nodes may start on one empty database at once: the lock lets one of them do it.
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${SEED_LOCK_ID})`.execute(connection)
-    try {
-      return await seed()
-    } finally {
-      await sql`select pg_advisory_unlock(${SEED_LOCK_ID})`.execute(connection)
-    }
+  // It belongs to a transaction, as behind a pooler a session may end up with somebody else.
+  return db.transaction().execute(async (trx) => {
+    await sql`set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`.execute(trx)
+    return seed()
   })
 
   async function seed() {

@@ -92,7 +92,7 @@ describeEachEngine('what the sender of emails reads', (engine) => {
   function createClaims() {
     const hooks = { beforeStateChange: async () => {}, deliveredChanged: async () => {} }
     const timeouts = { beforeDataMs: 60_000, afterDataMs: 300_000 }
-    return createEmailClaims({ store: { db, searchDb: db, engine }, hooks, now: () => new Date(), timeouts, retryPolicy: RETRY_POLICY })
+    return createEmailClaims({ store: { db, engine }, hooks, now: () => new Date(), timeouts, retryPolicy: RETRY_POLICY })
   }
 
   /** PostgreSQL runs what it explains. */

@@ -36,7 +36,7 @@ type MatchQuery = {
 export type MatchRange = { limit: number } & ({ below?: number; above?: never } | { above: number; below?: never })
 
 /** The `seq` of the newest matches. Reads the index from the newest match on and stops at the limit. */
-export async function findMatches(store: Store, query: MatchQuery): Promise<number[]> {
+export async function findMatches(store: Pick<Store, 'searchDb' | 'engine'>, query: MatchQuery): Promise<number[]> {
   const terms = query.terms.map(({ columns, term }) => ({ columns, term: foldCase(term) }))
   if (store.engine === 'postgres' && terms.some(isLong)) return findInTiles(store.searchDb, { ...query, terms })
   const matches = selectInOrder(selectMatches(store.engine, query.index, terms), query)

@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SQLITE_RESULT_CODES, primaryResultCode } from '../database/engines/sqlite-result-codes.ts'
+import { SQLITE_RESULT_CODES } from '../database/engines/sqlite-result-codes.ts'
+import { type StorageError, explainStorageError } from '../database/engines/storage-errors.ts'
 import { isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
 import { AppError, ClientDisconnectedError, ConflictError, RequestTimeoutError, ServiceUnavailableError } from '../errors.ts'
+
+/** Until somebody has mended it. */
+const LASTING_RETRY_AFTER_SECONDS = 60
 
 /** Turns every error of an API call into a status and a body. */
 export function apiErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const appError = isClientDisconnect(error, request) ? new ClientDisconnectedError() : toAppError(error, request.raw.complete)
   if (appError instanceof RequestTimeoutError) reply.header('connection', 'close')
   if (appError instanceof ClientDisconnectedError) logClientDisconnect(request)
-  if (appError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (appError.status >= 500) request.log.error({ err: error, reason: explainStorageError(error)?.reason }, 'request failed')
   if (appError.retryAfterSeconds) reply.header('retry-after', appError.retryAfterSeconds)
   return reply
     .code(appError.status)
@@ -18,7 +22,8 @@ export function apiErrorHandler(error: unknown, request: FastifyRequest, reply: 
 
 export function toAppError(error: unknown, isBodyComplete = true): AppError {
   if (error instanceof AppError) return error
-  if (isStorageError(error)) return new ServiceUnavailableError()
+  const storageError = explainStorageError(error)
+  if (storageError) return toUnavailableError(storageError)
   if (isUniqueViolation(error)) return new ConflictError('This already exists; somebody may have been a moment quicker.')
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
   if (code === 'FST_ERR_HANDLER_TIMEOUT' && !isBodyComplete) return new RequestTimeoutError()
@@ -43,23 +48,11 @@ const STATUS_MESSAGES: Record<number, string> = {
   415: 'This content type is not supported here.',
 }
 
-/** The database or the disk is unavailable: the caller may try again later. */
-function isStorageError(error: unknown): boolean {
-  const { code = '', errcode = 0, message = '' } = error as { code?: string; errcode?: number; message?: string }
-  return (
-    SQLITE_UNAVAILABLE_CODES.includes(primaryResultCode(errcode)) ||
-    /^(08|53|57P|57014|25006|40001|40P01)/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|EDQUOT|EIO|EMFILE|EROFS)$/.test(code) ||
-    /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(message)
-  )
+/** The reason is for the operator, who finds it in the log. */
+function toUnavailableError({ kind }: StorageError): ServiceUnavailableError {
+  if (kind === 'busy' || kind === 'unreachable') return new ServiceUnavailableError()
+  return new ServiceUnavailableError('The site has a problem with its storage. Please try again later.', LASTING_RETRY_AFTER_SECONDS)
 }
-
-const SQLITE_UNAVAILABLE_CODES: number[] = [
-  SQLITE_RESULT_CODES.busy,
-  SQLITE_RESULT_CODES.ioError,
-  SQLITE_RESULT_CODES.full,
-  SQLITE_RESULT_CODES.cannotOpen,
-]
 
 /** Two writers inserted the same unique value at once. */
 function isUniqueViolation(error: unknown): boolean {

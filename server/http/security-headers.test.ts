@@ -155,9 +155,9 @@ describe('a site with a broken database', () => {
   })
 
   test.each([
-    ['an API call', '/api/blogs/get-blog/x', 500],
-    ['an article', '/blog/other', 500],
-    ['the sitemap', '/sitemap-1.xml', 500],
+    ['an API call', '/api/blogs/get-blog/x', 503],
+    ['an article', '/blog/other', 503],
+    ['the sitemap', '/sitemap-1.xml', 503],
   ])('still sends the security headers: %s', async (_name, address, status) => {
     const reply = await send(`GET ${address}`)
     expect(reply.status).toBe(status)

@@ -196,4 +196,10 @@ function retryDelayMs(attempts: number, { initialDelayMs, maxDelayMs }: RetryPol
   return Math.round(delay * (1 - Math.random() / 5))
 }
 
-type Dependencies = { store: Store; hooks: DeliveryHooks; now: () => Date; timeouts: DeliveryTimeouts; retryPolicy: RetryPolicy }
+type Dependencies = {
+  store: Pick<Store, 'db' | 'engine'>
+  hooks: DeliveryHooks
+  now: () => Date
+  timeouts: DeliveryTimeouts
+  retryPolicy: RetryPolicy
+}

@@ -3,6 +3,7 @@ import { ApiError, type PublicApi, createApiClient } from '../../contract/api-cl
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { publicEndpoints } from '../../contract/public-endpoints.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
+import { explainStorageError } from '../database/engines/storage-errors.ts'
 import type { PublicReads, RawInput } from '../http/define-route.ts'
 import { toAppError } from '../http/api-error-handler.ts'
 import { recordTags } from './page-tags.ts'
@@ -67,6 +68,6 @@ function splitInput({ path }: Endpoint, input: Input): RawInput {
 
 function throwApiError(log: FastifyBaseLogger, error: unknown): never {
   const { status, message, details } = toAppError(error)
-  if (status >= 500) log.error({ err: error }, 'an API call of a page failed')
+  if (status >= 500) log.error({ err: error, reason: explainStorageError(error)?.reason }, 'an API call of a page failed')
   throw new ApiError(status, { success: false, message, ...details })
 }

@@ -35,6 +35,17 @@ describe('a cached page', () => {
     expect(cache.get('/blog/a')).toBeUndefined()
   })
 
+  test('is served although it is out of date while the database does not answer', async () => {
+    expect(cache.hasPages()).toBe(false)
+    await cache.render('/', listing(page('first')))
+    content.change('posts')
+    expect(cache.get('/')).toBeUndefined()
+    content.stopAnswering()
+    expect(text(cache.get('/'))).toBe('first')
+    expect(cache.get('/blog')).toBeUndefined()
+    expect(cache.hasPages()).toBe(true)
+  })
+
   test('stays available as stale when no new one can be rendered', async () => {
     await cache.render('/', listing(page('first')))
     content.change('posts')
@@ -146,5 +157,12 @@ function deferredPage() {
 function createCountedContent() {
   const { recordChange, isUnchangedSince } = createTagVersions()
   let version = 1
-  return { current: () => version, isUnchangedSince, change: (tag: ContentTag) => recordChange(new Set([tag]), ++version) }
+  let isDown = false
+  return {
+    current: () => version,
+    isUnchangedSince,
+    isDatabaseDown: () => isDown,
+    change: (tag: ContentTag) => recordChange(new Set([tag]), ++version),
+    stopAnswering: () => (isDown = true),
+  }
 }

@@ -18,7 +18,7 @@ export type PageSource = {
 }
 
 type CachedPage = PageSource & { page: PageResponse; visits: number }
-type Content = Pick<ContentVersion, 'current' | 'isUnchangedSince'>
+type Content = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDatabaseDown'>
 
 type Options = {
   limits?: { pages: CacheLimits; notFoundPages: CacheLimits }
@@ -44,9 +44,14 @@ export function createPageCache(content: Content, { limits, onCached }: Options 
         counts.hits += 1
         return cache.get(address)?.page
       }
+      // Rendering would fail, and an older page is better than an error.
+      if (content.isDatabaseDown()) return this.getStale(address)
       counts.misses += 1
       return undefined
     },
+
+    /** Whether there is a page that can be served without the database. */
+    hasPages: () => pages.size > 0,
 
     /** The last rendered page, however old: for when a new one cannot be rendered. */
     getStale(address: string): PageResponse | undefined {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorMessages } from '../../content/shared-texts.ts'
+import { explainStorageError } from '../database/engines/storage-errors.ts'
 import { ClientDisconnectedError, RequestTimeoutError } from '../errors.ts'
 import { isClientDisconnect, logClientDisconnect } from '../http/client-disconnect.ts'
 import { toAppError } from '../http/api-error-handler.ts'
@@ -18,5 +19,5 @@ export function pageErrorHandler(error: unknown, request: FastifyRequest, reply:
 
 export function logPageError({ log }: FastifyRequest, status: number, error: unknown): void {
   if (status === 500) log.error({ err: error }, 'page failed')
-  else log.warn({ ...(error !== undefined && { reason: String(error) }) }, 'page failed')
+  else log.warn({ ...(error !== undefined && { reason: explainStorageError(error)?.reason ?? String(error) }) }, 'page failed')
 }

@@ -28,8 +28,8 @@ const MULTIPART_LIMIT_BYTES = 4 * 1024
 /** Pages that the site renders without a visitor have a rate limit of their own. */
 const OWN_CALLER: Caller = { ip: 'render-ahead' }
 
-/** While it is disconnected, a cached page may be out of date. */
-type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'onChange'>
+/** While it is disconnected or the database is down, a cached page may be out of date. */
+type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'isDatabaseDown' | 'onChange'>
 
 /** Writes pages as files (published/published-files.ts). */
 type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): void }
@@ -56,9 +56,12 @@ export type MeasureRender = (route: string, render: () => Promise<RenderedPage>)
 
 export type PageStats = ReturnType<ReturnType<typeof createPageCache>['stats']> & { renderQueueLength: number }
 
-/** Serves every address outside the API: static files first, then pages. Returns a function that counts what they do. */
-export async function mountPages(app: FastifyInstance, options: Options): Promise<() => PageStats> {
-  const { promise: stats, resolve: resolveStats } = Promise.withResolvers<() => PageStats>()
+/** What is known about the pages of a running site. */
+type MountedPages = { stats: () => PageStats; hasCachedPages: () => boolean }
+
+/** Serves every address outside the API: static files first, then pages. */
+export async function mountPages(app: FastifyInstance, options: Options): Promise<MountedPages> {
+  const { promise: mounted, resolve: resolveMounted } = Promise.withResolvers<MountedPages>()
   await app.register(async (scope) => {
     const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
     const { measureRender = (_route, render) => render() } = options
@@ -70,7 +73,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       onCached: (address, page, source) => void publisher?.publish(address, page, source),
     })
     const { enqueueRender, queueLength } = createRenderQueue()
-    resolveStats(() => ({ ...cache.stats(), renderQueueLength: queueLength() }))
+    resolveMounted({ stats: () => ({ ...cache.stats(), renderQueueLength: queueLength() }), hasCachedPages: cache.hasPages })
     const renderAhead = createRenderAhead({ listOutOfDate: cache.listOutOfDate, render: (address) => renderCached(address, OWN_CALLER) })
     if (cachePages) content.onChange(renderAhead.schedule)
     scope.addHook('onClose', async () => renderAhead.stop())
@@ -170,7 +173,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       return matchRoute(path)
     }
   })
-  return stats
+  return mounted
 }
 
 /** The pages' own actions parse the bodies. */

@@ -26,7 +26,7 @@ describeEachEngine('posts by position', (engine) => {
 
   test('are those that skipping finds, whatever was asked before', async () => {
     const { db } = fresh.store
-    const content = createContentVersion(fresh.store, undefined)
+    const content = createContentVersion(fresh.store)
     const positions = createPostPositions(db, content)
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 5, maxLength: 15 }), fc.boolean(), async (requests, isChanged) => {

@@ -182,7 +182,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
 
   test('a solution request that the database cannot store leaves no file', async () => {
     await site.store.db.schema.dropTable('solution_request_files').execute()
-    expect((await submitForm({}, [filePart('a.pdf', pdf())])).statusCode).toBe(500)
+    expect((await submitForm({}, [filePart('a.pdf', pdf())])).statusCode).toBe(503)
     expect(await site.storedFileKeys()).toEqual([])
     expect(await site.store.db.selectFrom('solution_requests').select('id').execute()).toEqual([])
   })

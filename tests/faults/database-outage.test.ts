@@ -8,6 +8,9 @@ import { expectWithin } from './long-run.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
 const RECOVERY_TIMEOUT_MS = 10_000
+/** Until it is known that the database does not answer. */
+const FIRST_WRITE_LIMIT_MS = 4000
+const KNOWN_LIMIT_MS = 250
 
 const METRICS_TOKEN = 'a-token-of-some-length'
 const fixture = useSiteBehindProxy({ METRICS_TOKEN })
@@ -45,7 +48,9 @@ test('during an outage of the database the site replies 503, shows cached pages,
   })
   await expect(createEnquiry('Not stored')).rejects.toBeInstanceOf(ApiError)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
-  expect((await fetch(`${site.url}/readyz`)).status).toBe(503)
+  await expect.poll(() => status('/readyz')).toBe(503)
+  expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({ status: 'unavailable', reason: 'The database does not answer.' })
+  expect(await status('/servez')).toBe(200)
   const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   expect(await metrics.text()).toContain('\nsite_database_up 0\n')
   expect(await Promise.all(['/', article].map(visit))).toEqual(before)
@@ -63,6 +68,33 @@ test('during an outage of the database the site replies 503, shows cached pages,
   console.log(`The database came back; the first call succeeded after ${ms} ms`)
 })
 
+test('while the database is silent, the last page is served, writes get a 503 at once, and the site recovers by itself', async () => {
+  const { proxy, site } = fixture
+  await waitUntilHealthy(site)
+  await untilListening()
+  const before = await visit('/')
+  proxy.silence()
+  const began = performance.now()
+  await expect(createEnquiry('Silence')).rejects.toMatchObject({ status: 503 })
+  const firstWriteMs = performance.now() - began
+  // Known from here on: nothing waits for a timeout any more.
+  await expect.poll(() => status('/readyz')).toBe(503)
+  const [pageMs, page] = await measure(() => visit('/'))
+  expect(page).toEqual(before)
+  const [writeMs] = await measure(() => expect(createEnquiry('Silence')).rejects.toMatchObject({ status: 503 }))
+  expect(await status('/servez')).toBe(200)
+  proxy.open()
+  const recoveryMs = await waitUntilHealthy(site)
+  await expect.poll(() => status('/readyz')).toBe(200)
+  expectWithin(firstWriteMs, FIRST_WRITE_LIMIT_MS)
+  for (const ms of [pageMs, writeMs]) expectWithin(ms, KNOWN_LIMIT_MS)
+  expectWithin(recoveryMs, RECOVERY_TIMEOUT_MS)
+  console.log(
+    `A silent database: first write refused after ${Math.round(firstWriteMs)} ms, later ones after ${Math.round(writeMs)} ms, ` +
+      `pages took ${Math.round(pageMs)} ms; healthy ${recoveryMs} ms after it answered again`,
+  )
+})
+
 /** Pages are cached only while the site has a lease, which it renews on a connection of its own. */
 async function untilListening(): Promise<void> {
   const listeners = `
@@ -76,4 +108,12 @@ const createEnquiry = (name: string) => fixture.site.visitor.createEnquiry({ nam
 async function visit(address: string) {
   const reply = await fetch(fixture.site.url + address)
   return { status: reply.status, page: await reply.text() }
+}
+
+const status = async (address: string) => (await fetch(fixture.site.url + address)).status
+
+async function measure<T>(act: () => Promise<T>): Promise<[number, T]> {
+  const began = performance.now()
+  const result = await act()
+  return [performance.now() - began, result]
 }

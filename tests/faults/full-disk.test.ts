@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,11 +9,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '../../contract/api-client.ts'
 import { listFiles, png } from '../support/files/uploads.ts'
 import { findInconsistencies } from './inspect-database.ts'
-import { expectWithin } from './long-run.ts'
-import { type SiteProcess, SERVER_COMMAND, startSiteProcess } from '../support/site-process.ts'
+import { expectWithin, isLongRun } from './long-run.ts'
+import { type SiteProcess, SERVER_COMMAND, siteEnv, spawnServer, startSiteProcess } from '../support/site-process.ts'
 import type { Deployment } from './deployment.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
+const ENQUIRY = { name: 'Room again', email: 'someone@example.com', services: ['SEO' as const] }
 const FREE_BYTES = 1_000_000
 const RECOVERY_TIMEOUT_MS = 10_000
 
@@ -45,6 +47,9 @@ describe.runIf(canMount)('a site whose disk is full', () => {
     expect(new Set(writing.refused.map(({ status }) => status))).toEqual(new Set([503]))
     expect(writing.unanswered).toEqual([])
 
+    expect(await readStatus('/readyz')).toMatchObject({ code: 503, reason: 'The disk of DATA_DIR is full: free some space.' })
+    expect(await readStatus('/servez')).toEqual({ code: 200, status: 'serving' })
+    expect(site.output()).not.toContain('    at ')
     expect(await uploadFile()).toBe(503)
     expect((await fetch(`${site.url}/`)).status).toBe(200)
     const { blogs } = await staff.listPosts({ search: 'brand' })
@@ -65,6 +70,11 @@ describe.runIf(canMount)('a site whose disk is full', () => {
       `A full disk refused ${writing.refused.length} writes after ${writing.acknowledged.length}; writes succeeded ${ms} ms after space was freed`,
     )
   })
+
+  async function readStatus(url: string) {
+    const reply = await fetch(site.url + url)
+    return { code: reply.status, ...((await reply.json()) as { status: string; reason?: string }) }
+  }
 
   /** A copy of the database files while the process is stopped. */
   async function snapshot(): Promise<Deployment> {
@@ -87,7 +97,7 @@ describe.runIf(canMount)('a site whose disk is full', () => {
     const began = Date.now()
     while (true) {
       try {
-        await site.visitor.createEnquiry({ name: 'Room again', email: 'someone@example.com', services: ['SEO'] })
+        await site.visitor.createEnquiry(ENQUIRY)
         return Date.now() - began
       } catch (error) {
         expect((error as ApiError).status).toBe(503)
@@ -95,6 +105,20 @@ describe.runIf(canMount)('a site whose disk is full', () => {
       }
     }
   }
+})
+
+describe.runIf(canMount && isLongRun)('a start', () => {
+  test.each([
+    ['on a full disk', 'size=64k', 'The disk of DATA_DIR'],
+    ['on a read-only disk', 'ro', 'DATA_DIR must be a folder that we may write to.'],
+  ])('%s ends with one sentence', async (_disk, options, sentence) => {
+    const mount = ON_A_SMALL_DISK.map((part) => part.replace('size=24m', options))
+    const { server, output } = spawnServer({ ...siteEnv(deploymentIn(folder)), PORT: '0' }, [...mount, ...SERVER_COMMAND])
+    const [code] = await once(server, 'close')
+    expect(output()).toMatch(/^[^\n]+\.\n$/)
+    expect(output()).toContain(sentence)
+    expect(code).toBe(1)
+  })
 })
 
 const deploymentIn = (dataDir: string): Deployment => ({ engine: 'sqlite', dataDir, databaseUrl: undefined, remove: async () => {} })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,6 +25,7 @@ test.each([
   ['SITE_URL', 'ftp://www.example.com'],
   ['SITE_URL', 'https://www.example.com/agency'],
   ['DATABASE_URL', 'mysql://localhost/site'],
+  ['DATABASE_POOL_SIZE', '3'],
   ['S3_URL', 'https://s3.example.com/bucket'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMTP_URL', 'smtp://'],
@@ -46,6 +47,16 @@ test('a DATA_DIR that is no folder stops the start with one sentence that names 
   const file = path.join(folder, 'file')
   writeFileSync(file, '')
   await expectRefused({ ...siteEnv(deployment), PORT: '0', DATA_DIR: file }, 'DATA_DIR')
+})
+
+test.each([
+  ['that is not a database', (file: string) => writeFileSync(file, 'This is a text. '.repeat(1000))],
+  ['that is damaged', (file: string) => writeFileSync(file, readFileSync(file).fill(0xff, 4096))],
+])('a site.db %s stops the start with one sentence that says what to do', async (_state, damage) => {
+  const { dataDir, remove } = await createDeployment('sqlite')
+  damage(path.join(dataDir, 'site.db'))
+  await expectRefused({ ...siteEnv({ dataDir }), PORT: '0' }, 'restore the newest backup')
+  await remove()
 })
 
 test('a database that does not exist stops the start with one sentence', async () => {

@@ -10,10 +10,11 @@ export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 export async function startTcpProxy(targetUrl: string) {
   const target = new URL(targetUrl)
   const open = new Set<Socket>()
-  let connectionState: 'open' | 'cut' = 'open'
+  let connectionState: 'open' | 'cut' | 'silent' = 'open'
 
   const proxy = createServer((near) => {
     if (connectionState === 'cut') return near.resetAndDestroy()
+    if (connectionState === 'silent') return keepSilent(near)
     const far = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [
       [near, far],
@@ -28,6 +29,13 @@ export async function startTcpProxy(targetUrl: string) {
       socket.pipe(other)
     }
   }).listen(0, '127.0.0.1')
+
+  function keepSilent(near: Socket): void {
+    open.add(near)
+    near.on('error', () => {})
+    near.on('close', () => open.delete(near))
+    near.resume()
+  }
   await once(proxy, 'listening')
 
   const url = new URL(targetUrl)
@@ -41,6 +49,11 @@ export async function startTcpProxy(targetUrl: string) {
     },
     /** As when the server's machine loses power: nothing more arrives on the open connections. */
     freeze() {
+      for (const socket of open) socket.unpipe().pause()
+    },
+    /** The same for new connections: they are accepted and never get an answer. */
+    silence() {
+      connectionState = 'silent'
       for (const socket of open) socket.unpipe().pause()
     },
     open() {

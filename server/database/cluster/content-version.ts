@@ -12,6 +12,10 @@ export type MarkChanged = (...tags: ContentTag[]) => void
 type Act<T> = (trx: Transaction<Tables>, markChanged: MarkChanged) => Promise<T>
 
 type Options = {
+  /** Only where other nodes may share the database. */
+  listenUrl?: string | undefined
+  /** Says once, for the operator, that notifications of other nodes do not arrive, or arrive again. */
+  onDeafChange?: (isDeaf: boolean) => void
   /** Runs in the transaction of a change that has tags, so that what it stores is committed with the change. */
   recordChange?: ((trx: Transaction<Tables>, tags: ReadonlySet<ContentTag>) => Promise<void>) | undefined
 }
@@ -20,7 +24,7 @@ type Options = {
  * Counts every change to content and remembers when each tag was changed, so that no node serves a page rendered before a change once the
  * change is complete, that is when all nodes have acknowledged it. A node that has lost the channel uses none of its cached pages.
  */
-export function createContentVersion({ db }: Store, databaseUrl: string | undefined, { recordChange }: Options = {}) {
+export function createContentVersion({ db, health }: Store, { listenUrl, onDeafChange = () => {}, recordChange }: Options = {}) {
   let version = 1
   const tagVersions = createTagVersions()
   /** How many changes of this node are about to commit, by tag. */
@@ -38,11 +42,21 @@ export function createContentVersion({ db }: Store, databaseUrl: string | undefi
     record(tags)
     removeCopies(tags)
   }
-  const cluster = databaseUrl ? createClusterChannel(databaseUrl, { onChange: followChange, onDisconnect: removeAllCopies }) : undefined
+  const cluster =
+    listenUrl === undefined
+      ? undefined
+      : createClusterChannel({ listenUrl, notify: health.notify, onChange: followChange, onDisconnect: removeAllCopies, onDeafChange })
+  if (cluster) health.onDown(cluster.disconnect)
   const isDisconnected = () => cluster?.isDisconnected() ?? false
 
   return {
     isDisconnected,
+
+    /** Whether the database is known not to answer: what can be read from it is what was cached before. */
+    isDatabaseDown: health.isDown,
+
+    /** Whether this node is connected but not notified, and therefore caches no pages. */
+    isDeaf: () => cluster?.isDeaf() ?? false,
 
     /** How much longer this node may serve copies of pages without hearing from the database. Unlimited where no other node can write. */
     leaseRemainingMs: () => cluster?.leaseRemainingMs() ?? Number.POSITIVE_INFINITY,

@@ -1,12 +1,13 @@
-import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { type PostgresMonitor, createPostgresMonitor } from './postgres-monitor.ts'
+import { createPostgresPool } from './postgres-pool.ts'
 
-const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 3000
-const STATEMENT_TIMEOUT_MS = 15_000
-/** A reachable server has replied or given up by then, and the pool closes idle connections long before. */
-const IDLE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2000
+const STATEMENT_TIMEOUT_MS = 10_000
+/** For commands and tests: a site has DATABASE_POOL_SIZE. */
+const DEFAULT_POOL_SIZE = 10
+const RESERVED_FOR_READS = 2
 
 // Counts and sequence numbers come as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -15,34 +16,40 @@ type Options = {
   /** One connection without timeouts: migrating a large table may take long, and so may waiting for another node that does it. */
   forMigrations?: boolean
   poolSize?: number
+  /** How many of them only reads may use. */
+  reservedForReads?: number
+  /** Of a statement outside a transaction. */
   statementTimeoutMs?: number
+  monitor?: PostgresMonitor
   onClose?: () => Promise<void>
   /** Gets the pool, to count its connections. */
   onPool?: (pool: pg.Pool) => void
 }
 
 export function postgresDialect(url: string, onError: (error: Error) => void, options: Options = {}): PostgresDialect {
-  const { forMigrations = false, poolSize = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS, onClose = async () => {} } = options
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'site',
-    ...(forMigrations
-      ? { max: 1, keepAlive: true }
-      : { max: poolSize, statement_timeout: statementTimeoutMs, stream: () => createSocketWithIdleTimeout(IDLE_TIMEOUT_MS) }),
-  })
-  options.onPool?.(pool)
-  // When an idle connection breaks, the pool opens a new one; without a handler the error would end the process.
-  pool.on('error', onError)
-  // An error during a query also rejects the query.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return new PostgresDialect({
-    pool: { options: pool.options, connect: () => pool.connect(), end: () => onClose().then(() => pool.end()) },
-  })
+  const {
+    forMigrations = false,
+    poolSize = DEFAULT_POOL_SIZE,
+    reservedForReads = RESERVED_FOR_READS,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    monitor = createPostgresMonitor(url),
+    onClose = async () => {},
+    onPool,
+  } = options
+  if (forMigrations) return new PostgresDialect({ pool: createMigrationPool(url, onError) })
+  const pool = createPostgresPool({ url, size: poolSize, reservedForReads, statementTimeoutMs, monitor, onError, onPool })
+  return new PostgresDialect({ pool: { ...pool, end: () => onClose().then(() => pool.end()) } })
 }
 
-/** Closes a connection whose peer has vanished: the operating system would wait for about 15 minutes. */
-export function createSocketWithIdleTimeout(idleTimeoutMs: number): Socket {
-  const socket = new Socket()
-  return socket.setTimeout(idleTimeoutMs, () => socket.destroy())
+function createMigrationPool(url: string, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'site',
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }

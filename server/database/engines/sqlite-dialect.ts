@@ -11,7 +11,10 @@ const MAX_CACHED_STATEMENTS = 300
 const NO_OP_SQL = 'select null where false'
 
 /** Opens the embedded database for this process alone, or, with `skipLock`, for a short command while the site may be running. */
-export function sqliteDialect(dataDir: string, { skipLock = false, onClose = () => {} } = {}): SqliteDialect {
+export function sqliteDialect(
+  dataDir: string,
+  { skipLock = false, onClose = () => {}, onError = (_error: unknown) => {} } = {},
+): SqliteDialect {
   mkdirSync(dataDir, { recursive: true })
   const lock = skipLock ? undefined : acquireExclusiveLock(dataDir)
   const database = new DatabaseSync(path.join(dataDir, 'site.db'))
@@ -24,7 +27,7 @@ export function sqliteDialect(dataDir: string, { skipLock = false, onClose = () 
     pragma busy_timeout = ${BUSY_TIMEOUT_MS};
     pragma cache_size = -16000;
   `)
-  const prepare = cachePreparedStatements(database)
+  const prepare = cachePreparedStatements(database, reportErrors(onError))
   return new SqliteDialect({
     database: {
       // A full disk ends a transaction: a rollback after that would fail and hide the reason.
@@ -70,22 +73,38 @@ export function acquireExclusiveLock(dataDir: string): DatabaseSync {
 }
 
 /** Adapts a statement of node:sqlite to the interface that Kysely expects. */
-function toKyselyStatement(prepared: StatementSync) {
+function toKyselyStatement(prepared: StatementSync, report: Reporter) {
   const values = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[]
   return {
     reader: prepared.columns().length > 0,
-    all: (parameters: ReadonlyArray<unknown>) => prepared.all(...values(parameters)),
-    run: (parameters: ReadonlyArray<unknown>) => prepared.run(...values(parameters)),
+    all: report((parameters: ReadonlyArray<unknown>) => prepared.all(...values(parameters))),
+    run: report((parameters: ReadonlyArray<unknown>) => prepared.run(...values(parameters))),
     iterate: (parameters: ReadonlyArray<unknown>) => prepared.iterate(...values(parameters)) as IterableIterator<unknown>,
   }
 }
 
 /** Preparing a statement costs more than running most of our queries. */
-function cachePreparedStatements(database: DatabaseSync) {
+function cachePreparedStatements(database: DatabaseSync, report: Reporter) {
   const cached = new LRUCache<string, ReturnType<typeof toKyselyStatement>>({ max: MAX_CACHED_STATEMENTS })
+  // A damaged schema is found when a statement is prepared.
+  const prepare = report((sql: string) => toKyselyStatement(database.prepare(sql), report))
   return (sql: string) => {
-    const prepared = cached.get(sql) ?? toKyselyStatement(database.prepare(sql))
+    const prepared = cached.get(sql) ?? prepare(sql)
     cached.set(sql, prepared)
     return prepared
   }
 }
+
+type Reporter = <Input, Result>(act: (input: Input) => Result) => (input: Input) => Result
+
+const reportErrors =
+  (onError: (error: unknown) => void): Reporter =>
+  (act) =>
+  (input) => {
+    try {
+      return act(input)
+    } catch (error) {
+      onError(error)
+      throw error
+    }
+  }

@@ -32,7 +32,7 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
  * A read-only connection on a worker thread, so that a slow search never blocks the event loop. The first query starts the
  * thread.
  */
-export function createSqliteReader(dataDir: string) {
+export function createSqliteReader(dataDir: string, onError: (error: unknown) => void) {
   const pending = new Map<number, PendingQuery>()
   let lastId = 0
   let worker: Worker | undefined
@@ -92,8 +92,10 @@ export function createSqliteReader(dataDir: string) {
     started.on('message', (response: ReaderResponse) => {
       const caller = pending.get(response.id)
       pending.delete(response.id)
-      if ('rows' in response) caller?.resolve(response.rows)
-      else caller?.reject(Object.assign(new Error(response.error.message), { errcode: response.error.errcode }))
+      if ('rows' in response) return caller?.resolve(response.rows)
+      const error = Object.assign(new Error(response.error.message), { errcode: response.error.errcode })
+      onError(error)
+      caller?.reject(error)
     })
     started.on('error', (error: Error) => discardWorker(started, error))
     started.on('exit', () => discardWorker(started, new Error('The reader has ended.')))

@@ -23,7 +23,7 @@ describeEachEngine('migrations 016-block-counts and 017-flat-reads', (engine) =>
   test('make subscribers and solution requests searchable by long and short terms, and the others still are', async () => {
     await withOldDatabase(async (db) => {
       const count = async (index: SearchIndex, term: string) =>
-        (await findMatches({ db, searchDb: db, engine }, { index, terms: [{ columns: ['words'], term }], limit: 10 })).length
+        (await findMatches({ searchDb: db, engine }, { index, terms: [{ columns: ['words'], term }], limit: 10 })).length
       expect([await count('subscriber', 's@example'), await count('subscriber', 'ex'), await count('subscriber', 'zz')]).toEqual([1, 1, 0])
       expect([await count('solution_request', 'ACM'), await count('solution_request', 'ac')]).toEqual([1, 1])
       expect([await count('enquiry', 'waiting'), await count('post', 'größe'), await count('email', 'question')]).toEqual([1, 1, 1])

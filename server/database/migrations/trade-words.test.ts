@@ -56,7 +56,7 @@ describeEachEngine('migration 015-trade-words', (engine) => {
       await migrateUntil(db, engine)
       const found = async (index: keyof typeof SEARCHED_TABLES, term: string, column: 'words' | 'tags' = 'words') => {
         const table = SEARCHED_TABLES[index]
-        const [seq = 0] = await findMatches({ db, engine, searchDb: db }, { index, terms: [{ columns: [column], term }], limit: 10 })
+        const [seq = 0] = await findMatches({ engine, searchDb: db }, { index, terms: [{ columns: [column], term }], limit: 10 })
         return (await sql<{ id: string }>`select id from ${sql.table(table)} where seq = ${seq}`.execute(db)).rows.map(({ id }) => id)
       }
       expect([await found('post', 'größe'), await found('post', 'GR'), await found('post', 'ux', 'tags')]).toEqual([

@@ -119,7 +119,7 @@ describe('published files', () => {
   beforeEach(async () => {
     fresh = await createTestStore('sqlite')
     dataDir = mkdtempSync(path.join(tmpdir(), 'site-published-'))
-    content = createContentVersion(fresh.store, undefined)
+    content = createContentVersion(fresh.store)
     files = create()
   })
   afterEach(async () => {

@@ -67,7 +67,7 @@ describeEachEngine('a cache in front of the site', (engine) => {
     try {
       status = 503
       let queue = startQueue(fresh)
-      const content = createContentVersion(fresh.store, undefined, { recordChange: queue.queue })
+      const content = createContentVersion(fresh.store, { recordChange: queue.queue })
       content.onChange(queue.wake)
       const change = (tag: ContentTag) => content.change(async (_trx, markChanged) => markChanged(tag))
       await queue.start()

@@ -1,6 +1,7 @@
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
+import { createErrorRecord, createSqliteHealth } from '../../../server/database/engines/database-health.ts'
 import { postgresDialect } from '../../../server/database/engines/postgres-dialect.ts'
 import { sqliteDialect } from '../../../server/database/engines/sqlite-dialect.ts'
 import type { Engine } from '../../../server/database/store.ts'
@@ -24,7 +25,8 @@ export async function openExplainedApi({ dataDir, databaseUrl }: Database) {
     LOAD_SHEDDING: 'off',
   })
   // Searches use the same connections as everything else, so that they are recorded too.
-  const store = { db, searchDb: db, engine, onQuery: () => undefined, countConnections: () => [] } as const
+  const health = createSqliteHealth(createErrorRecord())
+  const store = { db, searchDb: db, engine, health, onQuery: () => undefined, countConnections: () => [] } as const
   const { app, services } = await buildApp({ config, store, mode: 'api-only' })
   if (!(await db.selectFrom('staff').select('id').executeTakeFirst())) await services.ownerAccounts.createFirst(config.firstOwner)
   const login = await app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN })

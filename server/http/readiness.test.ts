@@ -41,6 +41,13 @@ describeEachEngine('/readyz and /servez', (engine) => {
     expect(await status('/readyz')).toMatchObject({ code: 503, reason: expect.stringContaining('another version has changed it') })
     expect((await status('/servez')).code).toBe(200)
   })
+
+  test('say that the schema needs a newer version than this one', async () => {
+    const migration = { name: '999-later', ran_at: '2027-01-01T00:00:00.000Z', version: '9.0.0', requires: '998-unknown' }
+    await site.store.db.insertInto('schema_migrations').values(migration).execute()
+    expect(await status('/readyz')).toMatchObject({ code: 503, reason: expect.stringContaining('Install version 9.0.0') })
+    expect((await status('/servez')).code).toBe(200)
+  })
 })
 
 test('a database that cannot be written gives a 503, and /readyz says so until it can be written again', async () => {

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '../../content/articles/index.ts'
 import type { Api } from '../../contract/api-client.ts'
+import { hasNginx } from '../../scripts/setup/nginx.mjs'
 import { findFreePort } from '../support/free-port.ts'
 import { type Balancer, startBalancer } from '../support/proxy/balancer.ts'
 import {
@@ -20,13 +21,14 @@ import { buildFormerRelease, hasFormerRelease } from './former-release.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 
 const NODES = 3
+const ROUNDS = 3
 const PAGE_READERS = 3
 const ENQUIRY_SENDERS = 2
 /** Between the requests of each client. */
 const PAUSE_MS = 20
 /** Until the proxy uses a node again that was down, as docs/operations.md says. */
 const SETTLE_MS = 3000
-const PAGES = ['/', '/blog', '/services', '/about', '/contact', '/products', '/auth']
+const PAGES = ['/', '/blog', '/services/dba', '/about', '/contact', '/solutions/our-products', '/auth']
 
 if (!hasFormerRelease()) console.log('The former release is not in this clone of the repository: the tests of updates are skipped.')
 
@@ -39,7 +41,8 @@ describe.skipIf(!hasFormerRelease())('an update from the former release, and bac
   })
   afterAll(() => former?.remove())
 
-  describe('of three nodes on PostgreSQL, one by one, under load', () => {
+  // scripts/bootstrap.mjs has said that nginx is missing.
+  describe.skipIf(!hasNginx())('of three nodes on PostgreSQL, one by one, under load', () => {
     let deployment: Deployment
     let balancer: Balancer
     let load: ReturnType<typeof startLoad>
@@ -63,14 +66,19 @@ describe.skipIf(!hasFormerRelease())('an update from the former release, and bac
       await deployment?.remove()
     })
 
-    test('to this release: no request fails and no page is old', async () => {
+    test('to this release, and back on the newer schema: no request fails and no page is old', async () => {
       expect(await hasSchemaTable()).toBe(false)
-      await replaceNodes(SERVER_COMMAND)
-      expect(await hasSchemaTable()).toBe(true)
-    })
-
-    test('back to the former release on the newer schema: no request fails and no page is old', async () => {
-      await replaceNodes(formerCommand)
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        await replaceNodes(SERVER_COMMAND)
+        expect(await hasSchemaTable()).toBe(true)
+        await replaceNodes(formerCommand)
+      }
+      const { pages, files, enquiries, edits } = load.counts
+      for (const n of [pages, files, enquiries, edits]) expect(n).toBeGreaterThan(ROUNDS * NODES)
+      console.log(
+        `${2 * ROUNDS * NODES} nodes replaced under load: ${pages} pages, ${files} files, ${enquiries} enquiries, ${edits} edits: ` +
+          `0 failed, 0 stale; nginx asked a second node for ${balancer.countRetried()}`,
+      )
     })
 
     test('every acknowledged write is there, once', async () => {
@@ -82,8 +90,6 @@ describe.skipIf(!hasFormerRelease())('an update from the former release, and bac
     })
 
     async function replaceNodes(command: string[]): Promise<void> {
-      const before = { ...load.counts }
-      const retriedBefore = balancer.countRetried()
       for (const node of nodes) {
         expect((await node.site.stop()).code).toBe(0)
         node.site = await startNode(node, command)
@@ -92,14 +98,6 @@ describe.skipIf(!hasFormerRelease())('an update from the former release, and bac
       }
       expect(load.failed).toEqual([])
       expect(load.stale).toEqual([])
-      const { pages, files, enquiries, edits } = Object.fromEntries(
-        Object.entries(load.counts).map(([kind, n]) => [kind, n - before[kind as keyof typeof before]]),
-      ) as typeof before
-      for (const n of [pages, files, enquiries, edits]) expect(n).toBeGreaterThan(NODES)
-      console.log(
-        `${NODES} nodes replaced under load: ${pages} pages, ${files} files, ${enquiries} enquiries, ${edits} edits with two pages after each: ` +
-          `0 failed, 0 stale; nginx asked a second node for ${balancer.countRetried() - retriedBefore}`,
-      )
     }
 
     const startNode = ({ dataDir, port }: { dataDir: string; port: string }, command: string[]) =>

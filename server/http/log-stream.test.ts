@@ -83,18 +83,51 @@ test('closing waits for a slow reader', async () => {
   expect(messages(text)).toHaveLength(5000)
 })
 
-/** The process logs some lines and ends by an exception. Its output is the file. */
-async function crash(lines: number): Promise<string> {
-  const script = `
+/** A process whose output is the file. Returns what it writes to the standard error, and its exit code. */
+async function runProcess(script: string): Promise<{ stderr: string; code: number }> {
+  const head = `
     import { pino } from 'pino'
     import { createLogStream } from './server/http/log-stream.ts'
-    const log = pino({}, createLogStream())
-    for (let n = 0; n < ${lines}; n += 1) log.info({ route: '${ROUTE}' }, 'request')
-    throw new Error('crashed')`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', openSync(file, 'r+'), 'pipe'] })
+    const stream = createLogStream()
+    const log = pino({}, stream)`
+  const args = ['--expose-gc', '--input-type=module', '-e', head + script]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', openSync(file, 'r+'), 'pipe'] })
   let stderr = ''
   child.stderr!.on('data', (text: Buffer) => (stderr += String(text)))
-  expect(await once(child, 'close')).toEqual([1, null])
+  const [code] = (await once(child, 'close')) as [number]
+  return { stderr, code }
+}
+
+test('memory does not grow with the lines that nobody reads', async () => {
+  makePipe()
+  const { stderr, code } = await runProcess(`
+    const heap = () => (gc(), gc(), process.memoryUsage().heapUsed)
+    async function write(lines) {
+      for (let n = 0; n < lines; n += 1) {
+        log.info({ route: '${ROUTE}', n }, 'request')
+        if (n % 1000 === 0) await new Promise(setImmediate)
+      }
+      return heap()
+    }
+    const before = await write(20_000)
+    const after = await write(100_000)
+    const dropped = stream.droppedLines()
+    await stream.close()
+    console.error(JSON.stringify({ grown: after - before, dropped }))
+    process.exit(0)`)
+  expect(code).toBe(0)
+  const { grown, dropped } = JSON.parse(stderr) as { grown: number; dropped: number }
+  expect(dropped).toBeGreaterThan(100_000)
+  // The lines were 22 MB.
+  expect(grown).toBeLessThan(2 * 1024 * 1024)
+})
+
+/** The process logs some lines and ends by an exception. */
+async function crash(lines: number): Promise<string> {
+  const { stderr, code } = await runProcess(`
+    for (let n = 0; n < ${lines}; n += 1) log.info({ route: '${ROUTE}' }, 'request')
+    throw new Error('crashed')`)
+  expect(code).toBe(1)
   return stderr
 }
 

@@ -92,10 +92,20 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
       })
     },
 
-    /** The mail server did not answer for this recipient: other emails of the lane to the same domain would block it for as long. */
+    /** The mail server did not answer for this recipient. If others wait in the lane, more emails to the same domain must not block it as long. */
     async postponeDomain({ kind, to_address: address }: Row<'emails'>, { state }: DeliveryOutcome): Promise<void> {
       const until = isoInMs(DOMAIN_PAUSE_FACTOR * (state === 'unconfirmed' ? timeouts.afterDataMs : timeouts.beforeDataMs))
       const sameDomain = `%${address.slice(address.lastIndexOf('@'))}`
+      const blocked = await db
+        .selectFrom('emails')
+        .select('id')
+        .where('state', '=', QUEUED)
+        .where('kind', '=', kind)
+        .where('next_attempt_at', '<=', isoInMs(0))
+        .where('to_address', 'not like', sameDomain)
+        .limit(1)
+        .executeTakeFirst()
+      if (!blocked) return
       let postponed: number
       do {
         const { numUpdatedRows } = await db

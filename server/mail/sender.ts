@@ -77,7 +77,7 @@ export function createSender({ claims, mailer, isOnlySender, tracker, log }: Dep
       await tracker.track(async () => {
         await recoverAbandoned()
         for (const kind of EMAIL_KINDS) {
-          const free = freeSlots(kind)
+          const free = running ? freeSlots(kind) : 0
           if (free > 0) for (const email of await claims.claimDue(kind, free)) startDelivery(email, lanes[kind], signal)
         }
         // A full lane is polled again when one of its emails is done.

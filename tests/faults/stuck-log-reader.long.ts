@@ -3,21 +3,19 @@ import { closeSync, constants, openSync, readSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { residentBytes } from '../bench/servers.ts'
 import { describeEachEngine } from '../support/database/test-store.ts'
 import { type SiteProcess, SERVER_COMMAND, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
 
-const LINES = 100_000
-const WARM_UP = 10_000
+/** More than twice what waits for the reader. */
+const LINES = 40_000
 const PARALLEL = 50
 const MB = 1024 * 1024
-/** What waits for the reader is 2 MB; the rest is the heap of V8, which grows and shrinks. */
-const MAX_GROWTH_BYTES = 48 * MB
 const EXIT_TIMEOUT_MS = 10_000
 
-// Only in the long run: 100,000 requests, each with its line in the log, while nobody reads the log.
+// Only in the long run: many requests, each with its line in the log. That memory does not grow with them is tested by log-stream.test.ts, apart
+// from the memory that requests take.
 
 describeEachEngine('a log reader that is stuck', (engine) => {
   let deployment: Deployment
@@ -36,25 +34,18 @@ describeEachEngine('a log reader that is stuck', (engine) => {
     await deployment.remove()
   })
 
-  test('takes 2 MB of memory, gets a count of what was dropped, and does not delay SIGTERM', async () => {
+  test('gets a count of what was dropped, and delays neither requests nor SIGTERM', async () => {
     await start()
-    await request(WARM_UP)
-    const before = residentBytes(site.pid)
     await request(LINES)
-    const growth = residentBytes(site.pid) - before
-    expect(growth).toBeLessThan(MAX_GROWTH_BYTES)
-
     const dropped = await readUntilDropped()
-    expect(dropped).toBeGreaterThan(LINES / 2)
-
-    await request(WARM_UP)
+    expect(dropped).toBeGreaterThan(LINES / 4)
+    // The reader is stuck again.
+    await request(LINES / 2)
     if (engine === 'postgres') await loseConnections()
     const { code, ms } = await site.stop()
     expect(code).toBe(0)
     expect(ms).toBeLessThan(EXIT_TIMEOUT_MS)
-    console.log(
-      `Stuck log reader (${engine}): ${LINES} lines, ${dropped} dropped and counted, memory +${(growth / MB).toFixed(1)} MB, SIGTERM ${ms.toFixed(0)} ms`,
-    )
+    console.log(`Stuck log reader (${engine}): ${LINES} lines, ${dropped} dropped and counted, SIGTERM ${ms.toFixed(0)} ms`)
   })
 
   test('a pipe that is full already stops neither the start nor the exit', async () => {

@@ -22,7 +22,8 @@ const KILLS = 5
 const KEY = randomBytes(32).toString('hex')
 const MAX_LOSS_MS = 60_000
 const POLL = { interval: 100 }
-const ACCEPTED_MEMORY_MB = 200
+/** Measured: 236 MB for 100 MB of files, 238 MB for 400. */
+const ACCEPTED_MEMORY_MB = 300
 
 let folder: string
 let deployment: Deployment

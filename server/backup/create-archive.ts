@@ -30,7 +30,7 @@ export async function createArchive(source: Source, { scratch, compress, cipher,
   const files = await openFileStore(source)
   const backup = getDatabaseBackup(source)
   const dump = path.join(scratch, backup.fileName)
-  const manifest = createManifest(backup.engine, await backup.dump(dump), locateSite(source))
+  const manifest = createManifest(backup.engine, new Date(), await backup.dump(dump), locateSite(source))
   const tar = pack()
   const compressed = compress ? createGzip({ level: constants.Z_BEST_SPEED }) : new PassThrough()
   const content = cipher ? cipher.encrypt(compressed) : compressed

@@ -18,10 +18,11 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const createManifest = (engine: Manifest['engine'], rows: Manifest['rows'], source?: SiteLocation): Manifest => ({
+/** `at`: everything that was committed before is in it. */
+export const createManifest = (engine: Manifest['engine'], at: Date, rows: Manifest['rows'], source?: SiteLocation): Manifest => ({
   format: FORMAT_VERSION,
   engine,
-  at: new Date().toISOString(),
+  at: at.toISOString(),
   rows,
   entries: {},
   source,

@@ -46,8 +46,7 @@ async function unpackShipped(store: ShippedStore, { stream, from }: { stream: st
   const file = path.join(folder, 'database', 'site.db')
   await pipeline(store.read(shippedLogNames.base(stream, from)), createGunzip(), createWriteStream(file))
   const last = await applySegments(store, { stream, base, file })
-  const manifest = createManifest('sqlite', checkAndCountRows(file))
-  manifest.at = last?.at ?? base.at
+  const manifest = createManifest('sqlite', new Date(last?.at ?? base.at), checkAndCountRows(file))
   for await (const { name, bytes } of store.list('files/')) {
     if (!isFileKey(name.slice('files/'.length))) continue
     await pipeline(store.read(name), createWriteStream(path.join(folder, name)))

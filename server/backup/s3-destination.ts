@@ -105,17 +105,15 @@ export function createS3Destination({ s3, prefix }: S3Location): BackupDestinati
   }
 }
 
-/** Yields whole parts and returns the last one, which may be shorter. */
+/** Yields whole parts and returns the last one, which may be shorter. All in the same memory: a part must be stored before the next is taken. */
 async function* splitIntoParts(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer, Buffer> {
-  let part = Buffer.allocUnsafe(PART_BYTES)
+  const part = Buffer.allocUnsafe(PART_BYTES)
   let length = 0
   for await (let piece of content) {
     while (length + piece.length > PART_BYTES) {
       const fitting = PART_BYTES - length
       piece.copy(part, length, 0, fitting)
       yield part
-      // The former part may still be on its way.
-      part = Buffer.allocUnsafe(PART_BYTES)
       piece = piece.subarray(fitting)
       length = 0
     }

@@ -55,6 +55,8 @@ type StreamState = {
   logStartIndex: number
   /** Where the last segment ended. */
   lastEnd: WalPosition | null
+  /** Everything that was committed before this time is in the segments. */
+  completeUntil: string
   base: Omit<ShippedBase, 'needs'> | null
 }
 
@@ -234,40 +236,56 @@ export function createShipping(options: Options) {
       .toISOString()
       .replace(/[-:]|\.\d+/g, '')}-${newId().slice(0, 8)}`
     const position = await db.connection().execute(async (connection) => checkpointAndBeginLog(connection as Db))
-    return { location: store.location, stream, nextIndex: 0, position, logStartIndex: 0, lastEnd: null, base: null }
+    return {
+      location: store.location,
+      stream,
+      nextIndex: 0,
+      position,
+      logStartIndex: 0,
+      lastEnd: null,
+      completeUntil: now().toISOString(),
+      base: null,
+    }
   }
 
   /** Stores everything that was committed before. Files first: a row never comes before its file. */
   async function ship(current: StreamState): Promise<void> {
-    const beganAt = now()
     for (let hasMore = true; hasMore;) {
       hasMore = await captureSegment(current)
       await storeNewFiles()
       await storePending(current)
     }
-    shippedAt = beganAt
+    shippedAt = new Date(current.completeUntil)
   }
 
-  /** Returns whether there may be more. */
+  /** Returns whether there is more than one segment may have. */
   async function captureSegment(current: StreamState): Promise<boolean> {
     let changes: PageChanges | undefined
-    let frames = 0
-    while (frames * (changes?.pageBytes ?? 0) < SEGMENT_BYTES) {
+    for (let frames = 0; frames * (changes?.pageBytes ?? 0) < SEGMENT_BYTES;) {
+      const readAt = now()
       const next = readCommittedChanges(walFile, changes?.to ?? current.position, READ_BYTES)
-      if (!next) break
+      if (!next) {
+        await addSegment(current, changes, readAt)
+        return false
+      }
       changes = mergeChanges(changes, next)
       frames = next.to.frames - current.position.frames
       await yieldToEventLoop()
     }
-    if (changes) await addSegment(current, changes)
-    return frames * (changes?.pageBytes ?? 0) >= SEGMENT_BYTES
+    await addSegment(current, changes)
+    return true
   }
 
-  async function addSegment(current: StreamState, changes: PageChanges): Promise<void> {
+  /** `readAt` is when the end of the log was seen after these changes. */
+  async function addSegment(current: StreamState, changes: PageChanges | undefined, readAt?: Date): Promise<void> {
     const { nextIndex: index, lastEnd: after, stream } = current
-    const content = await encodeSegment(changes, { index, after, at: now().toISOString() })
-    pending.push({ name: shippedLogNames.segment(stream, index), content })
-    Object.assign(current, { nextIndex: index + 1, position: changes.to, lastEnd: changes.to })
+    const completeUntil = readAt?.toISOString() ?? current.completeUntil
+    if (changes) {
+      const content = await encodeSegment(changes, { index, after, at: completeUntil })
+      pending.push({ name: shippedLogNames.segment(stream, index), content })
+      Object.assign(current, { nextIndex: index + 1, position: changes.to, lastEnd: changes.to })
+    }
+    current.completeUntil = completeUntil
   }
 
   async function storePending(current: StreamState): Promise<void> {
@@ -290,12 +308,13 @@ export function createShipping(options: Options) {
       function readRest() {
         return readCommittedChanges(walFile, changes?.to ?? current.position, READ_BYTES)
       }
+      const readAt = now()
       const end = changes?.to ?? current.position
       const start = await checkpointAndBeginLog(connection as Db)
       const isNewLog = start.salt1 !== end.salt1 || start.salt2 !== end.salt2
-      return { changes, end, start: isNewLog ? start : undefined }
+      return { changes, readAt, start: isNewLog ? start : undefined }
     })
-    if (rest.changes) await addSegment(current, rest.changes)
+    await addSegment(current, rest.changes, rest.readAt)
     // An open search may keep the log from being begun anew: then it simply goes on.
     if (rest.start) Object.assign(current, { position: rest.start, logStartIndex: current.nextIndex })
   }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
@@ -12,22 +11,18 @@ import { findInconsistencies } from './inspect-database.ts'
 import { expectWithin, isLongRun } from './long-run.ts'
 import { type SiteProcess, SERVER_COMMAND, siteEnv, spawnServer, startSiteProcess } from '../support/site-process.ts'
 import type { Deployment } from './deployment.ts'
+import { ON_A_SMALL_DISK, canMountSmallDisk } from './small-disk.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
 const ENQUIRY = { name: 'Room again', email: 'someone@example.com', services: ['SEO' as const] }
 const FREE_BYTES = 1_000_000
 const RECOVERY_TIMEOUT_MS = 10_000
 
-/** A disk of a few megabytes that only this process and its children see and that is removed with them. */
-const MOUNT = 'mount -t tmpfs -o size=24m none "$DATA_DIR" && exec "$@"'
-const ON_A_SMALL_DISK = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', MOUNT, 'sh']
-const [command = '', ...args] = ON_A_SMALL_DISK
 const folder = mkdtempSync(path.join(tmpdir(), 'site-full-disk-'))
-const canMount = spawnSync(command, [...args, 'true'], { env: { ...process.env, DATA_DIR: folder } }).status === 0
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.runIf(canMount)('a site whose disk is full', () => {
+describe.runIf(canMountSmallDisk())('a site whose disk is full', () => {
   let site: SiteProcess
   /** The path of the small disk outside the process. */
   let disk: string

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,12 +17,14 @@ import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
 import { findInconsistencies } from './inspect-database.ts'
 import { expectWithin } from './long-run.ts'
+import { ON_A_SMALL_DISK, canMountSmallDisk } from './small-disk.ts'
 
 const KILLS = 5
 const KEY = randomBytes(32).toString('hex')
 const MAX_LOSS_MS = 60_000
 const POLL = { interval: 100 }
-const ACCEPTED_MEMORY_MB = 200
+/** Measured: 236 MB for 100 MB of files, 238 MB for 400. */
+const ACCEPTED_MEMORY_MB = 300
 
 let folder: string
 let deployment: Deployment
@@ -155,20 +157,7 @@ test('a backup of many files to a bucket takes little memory, and the site answe
   await s3.close()
 })
 
-const ON_A_SMALL_DISK = [
-  'unshare',
-  '--user',
-  '--map-root-user',
-  '--mount',
-  'sh',
-  '-c',
-  'mount -t tmpfs -o size=24m none "$DATA_DIR" && exec "$@"',
-  'sh',
-]
-const [command = '', ...args] = ON_A_SMALL_DISK
-const canMount = spawnSync(command, [...args, 'true'], { env: { ...process.env, DATA_DIR: tmpdir() } }).status === 0
-
-test.runIf(canMount)('a backup that has no room fails with a sentence, and the site goes on', async () => {
+test.runIf(canMountSmallDisk())('a backup that has no room fails with a sentence, and the site goes on', async () => {
   const site = await startSiteProcess(deployment, backupSettings(), [...ON_A_SMALL_DISK, ...SERVER_COMMAND])
   await expect.poll(site.output, POLL).toMatch(/There is no room for a copy of the database in .*: \d+ MB are needed, \d+ MB free\./)
   await site.visitor.createEnquiry({ name: 'Room', email: 'someone@example.com', services: ['SEO'] })

@@ -1,13 +1,20 @@
-// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx]`. It runs before packages are installed and on
-// any Node from 20 on, so it and scripts/setup/ import Node's own modules only.
+// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx] [fault-programs]`. It runs before packages are
+// installed and on any Node from 20 on, so it and scripts/setup/ import Node's own modules only.
 import { ensureBrowser } from './setup/browser.mjs'
 import { buildSite } from './setup/build.mjs'
+import { ensureFaultPrograms } from './setup/fault-programs.mjs'
 import { ensureNginx } from './setup/nginx.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { ensurePostgres } from './setup/postgres.mjs'
 import { SetupError } from './setup/run-step.mjs'
 
-const OPTIONAL_STEPS = { build: buildSite, browser: ensureBrowser, postgres: ensurePostgres, nginx: ensureNginx }
+const OPTIONAL_STEPS = {
+  build: buildSite,
+  browser: ensureBrowser,
+  postgres: ensurePostgres,
+  nginx: ensureNginx,
+  'fault-programs': ensureFaultPrograms,
+}
 
 try {
   installPackages()

@@ -5,7 +5,7 @@ import { hasProgram } from './run-step.mjs'
 const PROGRAMS = {
   haproxy: { packages: ['haproxy'], use: 'three nodes behind HAProxy' },
   caddy: { packages: ['caddy'], use: 'three nodes behind Caddy' },
-  radosgw: { packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-mgr', 'ceph-common'], use: "uploads and backups in Ceph's S3 server" },
+  radosgw: { packages: ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'], use: "uploads and backups in Ceph's S3 server" },
 }
 
 /** For `npm run test:faults`. A test without its program is skipped. */

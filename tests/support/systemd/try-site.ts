@@ -4,7 +4,12 @@ import { fetchLoginCookie } from '../site-process.ts'
 
 const [url] = process.argv.slice(2)
 
-const statusOf = async (address: string, init?: RequestInit) => (await fetch(url + address, init)).status
+async function statusOf(address: string, init?: RequestInit): Promise<number> {
+  const reply = await fetch(url + address, init)
+  // A reply that nobody reads keeps its connection open, and this process alive.
+  await reply.arrayBuffer()
+  return reply.status
+}
 
 const form = new FormData()
 form.append('files', new Blob([new Uint8Array(await jpeg(1600, 1200))]), 'photo.jpg')

@@ -1,10 +1,11 @@
-// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx] [pgbouncer]`. It runs before packages are installed and on
-// any Node from 20 on, so it and scripts/setup/ import Node's own modules only.
+// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx] [fault-programs] [buildah]`. It runs before packages
+// are installed and on any Node from 20 on, so it and scripts/setup/ import Node's own modules only.
 import { ensureBrowser } from './setup/browser.mjs'
 import { buildSite } from './setup/build.mjs'
+import { ensureBuildah } from './setup/buildah.mjs'
+import { ensureFaultPrograms } from './setup/fault-programs.mjs'
 import { ensureNginx } from './setup/nginx.mjs'
 import { installPackages } from './setup/packages.mjs'
-import { ensurePgbouncer } from './setup/pgbouncer.mjs'
 import { ensurePostgres } from './setup/postgres.mjs'
 import { SetupError } from './setup/run-step.mjs'
 
@@ -13,7 +14,8 @@ const OPTIONAL_STEPS = {
   browser: ensureBrowser,
   postgres: ensurePostgres,
   nginx: ensureNginx,
-  pgbouncer: ensurePgbouncer,
+  'fault-programs': ensureFaultPrograms,
+  buildah: ensureBuildah,
 }
 
 try {

@@ -3,6 +3,7 @@ import { tryStep } from './run-step.mjs'
 
 /** Forbids Debian's packages to start what they install. */
 const POLICY_FILE = '/usr/sbin/policy-rc.d'
+
 const NONINTERACTIVE = { DEBIAN_FRONTEND: 'noninteractive' }
 
 /** True for root on Debian and its derivatives. */
@@ -10,34 +11,33 @@ export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/
 
 /**
  * @param {string} label
- * @param {string} name of the package
+ * @param {string[]} names of the packages
  */
-export function installWithApt(label, name) {
-  if (tryInstallWithApt(label, name).ok) return
+export function installWithApt(label, ...names) {
+  if (tryInstallWithApt(label, ...names).ok) return
   // A fresh image has no package lists.
-  if (tryStep('Reading the package lists', 'apt-get', ['update'], NONINTERACTIVE).ok) tryInstallWithApt(label, name)
+  if (tryStep('Reading the package lists', 'apt-get', ['update'], NONINTERACTIVE).ok) tryInstallWithApt(label, ...names)
 }
 
 /**
+ * For servers, of which only the programs are used: none is started.
  * @param {string} label
- * @param {string} name of the package
+ * @param {string[]} names of the packages
  */
-export function tryInstallWithApt(label, name) {
-  return tryStep(label, 'apt-get', ['install', '-y', '--no-install-recommends', name], NONINTERACTIVE)
-}
-
-/**
- * Installs a server without starting it.
- *
- * @param {string} label
- * @param {string} name of the package
- */
-export function installServerWithApt(label, name) {
+export function installServerWithApt(label, ...names) {
   const isOwnPolicy = !existsSync(POLICY_FILE)
   if (isOwnPolicy) writeFileSync(POLICY_FILE, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
-    installWithApt(label, name)
+    installWithApt(label, ...names)
   } finally {
     if (isOwnPolicy) rmSync(POLICY_FILE)
   }
+}
+
+/**
+ * @param {string} label
+ * @param {string[]} names of the packages
+ */
+export function tryInstallWithApt(label, ...names) {
+  return tryStep(label, 'apt-get', ['install', '-y', '--no-install-recommends', ...names], NONINTERACTIVE)
 }

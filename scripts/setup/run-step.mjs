@@ -10,6 +10,9 @@ export const BIN_DIR = path.join(ROOT, 'node_modules', '.bin')
 /** Stops the set-up. Its message says what to do. */
 export class SetupError extends Error {}
 
+/** @param {string} program */
+export const hasProgram = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+
 /**
  * Runs one command of the set-up and prints what it does and how long it took.
  * @param {string} label

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { hasProgram, onLoadCore } from './servers.ts'
+import { hasProgram } from '../../scripts/setup/run-step.mjs'
+import { onLoadCore } from './servers.ts'
 
 const CONNECTIONS = 32
 

@@ -1,14 +1,7 @@
 import path from 'node:path'
+import { hasProgram } from '../../scripts/setup/run-step.mjs'
 import { type LoadResult, type LoadOptions, runLoad } from './load.ts'
-import {
-  type BenchServer,
-  hasProgram,
-  startColdSite,
-  startNginx,
-  startBaselineServer,
-  startBenchSite,
-  startPublishedFilesNginx,
-} from './servers.ts'
+import { type BenchServer, startColdSite, startNginx, startBaselineServer, startBenchSite, startPublishedFilesNginx } from './servers.ts'
 import { withTempDir, withServers } from './with-resources.ts'
 import { type Measurement, atMost, median, notMeasured } from './measurements.ts'
 

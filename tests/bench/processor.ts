@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus } from 'node:os'
-import { hasProgram } from './servers.ts'
+import { hasProgram } from '../../scripts/setup/run-step.mjs'
 
 /** Printed with the figures, which another processor does not reproduce. */
 export function describeProcessor(): string {

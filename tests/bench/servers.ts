@@ -1,17 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasProgram } from '../../scripts/setup/run-step.mjs'
 import { findFreePort } from '../support/free-port.ts'
 import { writeNginxConfig } from '../support/proxy/nginx.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 60_000
 const END_TIMEOUT_MS = 15_000
-
-export const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 
 /** One core for the measured server, another for the load. */
 const [SERVER_CORE, LOAD_CORE] = hasProgram('taskset')
@@ -75,7 +74,7 @@ export const startNginx = (files: Record<string, Buffer>): Promise<BenchServer> 
     writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, port))
   })
 
-/** nginx as docs/operations.md sets it up, in front of a site that publishes its pages as files. */
+/** nginx as deploy/nginx sets it up, in front of a site that publishes its pages as files. */
 export const startPublishedFilesNginx = ({ url }: BenchServer, settings: { DATA_DIR: string }): Promise<BenchServer> =>
   startNginxWith((folder, port) => writeNginxConfig(folder, port, { port: new URL(url).port, settings }, NGINX_HTTP_SETTINGS))
 

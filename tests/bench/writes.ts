@@ -1,7 +1,8 @@
+import { hasProgram } from '../../scripts/setup/run-step.mjs'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { apiClientAt, fetchLoginCookie } from '../support/site-process.ts'
 import { withTempDir, withServers } from './with-resources.ts'
-import { type BenchServer, hasProgram, startBenchSite, startPublishedFilesNginx } from './servers.ts'
+import { type BenchServer, startBenchSite, startPublishedFilesNginx } from './servers.ts'
 import { type Measurement, notMeasured } from './measurements.ts'
 
 const ROUNDS = 1000

@@ -102,7 +102,7 @@ describe.runIf(canMountSmallDisk())('a site whose disk is full', () => {
   }
 })
 
-describe.runIf(canMount && isLongRun)('a start', () => {
+describe.runIf(isLongRun && canMountSmallDisk())('a start', () => {
   test.each([
     ['on a full disk', 'size=64k', 'The disk of DATA_DIR'],
     ['on a read-only disk', 'ro', 'DATA_DIR must be a folder that we may write to.'],

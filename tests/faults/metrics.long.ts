@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { hasProgram } from '../../scripts/setup/run-step.mjs'
 import { useSiteBehindProxy } from './tcp-proxy.ts'
 import { expectWithin } from './long-run.ts'
 
@@ -8,9 +9,7 @@ const SCRAPES = 5
 /** The figures of the database are waited for for a second. */
 const SCRAPED_WITHIN_MS = 2000
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-if (!hasPromtool)
-  console.log('promtool is not installed, so the metrics and the alert rules are not checked by it: apt-get install prometheus')
+const hasPromtool = hasProgram('promtool')
 
 const fixture = useSiteBehindProxy({ METRICS_TOKEN })
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasPgbouncer } from '../../scripts/setup/pgbouncer.mjs'
+import { hasProgram } from '../../scripts/setup/run-step.mjs'
 import { startPgbouncer } from '../support/proxy/pgbouncer.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { type Deployment, createEmptyDeployment } from './deployment.ts'
@@ -18,7 +18,7 @@ const poolModes = [
   { poolMode: 'session', isDirectForListening: false, status: 'ready' },
 ] as const
 
-describe.runIf(hasPgbouncer()).each(poolModes)(
+describe.runIf(hasProgram('pgbouncer')).each(poolModes)(
   'two nodes behind PgBouncer in $poolMode mode, listening past it: $isDirectForListening',
   ({ poolMode, isDirectForListening, status }) => {
     let deployment: Deployment

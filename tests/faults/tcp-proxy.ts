@@ -11,8 +11,10 @@ export async function startTcpProxy(targetUrl: string) {
   const target = new URL(targetUrl)
   const open = new Set<Socket>()
   let connectionState: 'open' | 'cut' | 'silent' = 'open'
+  let accepted = 0
 
   const proxy = createServer((near) => {
+    accepted += 1
     if (connectionState === 'cut') return near.resetAndDestroy()
     if (connectionState === 'silent') return keepSilent(near)
     const far = connect(Number(target.port), target.hostname)
@@ -42,6 +44,8 @@ export async function startTcpProxy(targetUrl: string) {
   url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
+    /** How many connections were opened so far. */
+    accepted: () => accepted,
     /** As when the server ends: all connections break and new ones are refused. */
     disconnect() {
       connectionState = 'cut'

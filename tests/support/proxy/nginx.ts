@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePort } from '../free-port.ts'
+import { readDeployFile } from './deploy-file.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const RETRY_INTERVAL_MS = 10
@@ -20,7 +21,7 @@ type ProxiedSite = {
   isOneOfSeveral?: boolean
 }
 
-/** nginx with the configuration of docs/operations.md in front of a site. */
+/** nginx with the shipped configuration in front of a site, but without https. */
 export async function startNginxFor(site: ProxiedSite) {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-nginx-'))
   const port = String(await findFreePort())
@@ -45,39 +46,34 @@ export function writeNginxConfig(folder: string, port: string, { port: sitePort,
   const headers = path.join(folder, 'site-published.conf')
   const command = [path.join(ROOT, 'scripts/published-headers.ts'), 'nginx']
   writeFileSync(headers, execFileSync(process.execPath, command, { stdio: 'pipe', env: { PATH: process.env.PATH, ...settings } }))
-  const documented = replaceAll(readDocumentedConfig('nginx'), {
-    'listen 443 ssl;': `listen 127.0.0.1:${port};`,
-    'ssl_certificate /etc/ssl/agency.pem;': '',
-    'ssl_certificate_key /etc/ssl/agency.key;': '',
-    '/etc/nginx/site-published.conf': headers,
+  copySnippets(folder)
+  const site = readDeployFile('nginx/one-node.conf', {
+    'server {\n  listen 80;\n  server_name www.agency.com;\n  return 308 https://$host$request_uri;\n}\n': '',
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port};`,
+    'include snippets/site-tls.conf;': '',
+    '/etc/nginx/': `${folder}/`,
     '127.0.0.1:3000': `127.0.0.1:${sitePort}`,
     ...(isOneOfSeveral && {
       '# With several nodes: set $published $published_second;\n  set $published always;': 'set $published $published_second;',
     }),
   })
+  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, `${http} ${site}`))
+}
+
+/** Writes what the shipped configurations include. The certificate is in the same folder. */
+export function copySnippets(folder: string): void {
+  mkdirSync(path.join(folder, 'snippets'))
+  writeFileSync(path.join(folder, 'snippets/site-proxy.conf'), readDeployFile('nginx/snippets/site-proxy.conf'))
+  writeFileSync(path.join(folder, 'snippets/site-tls.conf'), readDeployFile('nginx/snippets/site-tls.conf', { '/etc/ssl/': `${folder}/` }))
+}
+
+/** A whole configuration, as Debian's nginx.conf includes ours, for an nginx whose files are all in one folder. */
+export function nginxConfig(folder: string, http: string): string {
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join(' ')
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
     events { worker_connections 1024; }
-    http { access_log off; ${tempPaths} ${http} ${documented} }`,
-  )
-}
-
-/** A block of the documentation, so that what operators copy is what is tested. */
-export function readDocumentedConfig(language: string): string {
-  const text = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8')
-  const block = text.split(`\`\`\`${language}\n`)[1]?.split('```')[0]
-  if (!block) throw new Error(`docs/operations.md has no configuration for ${language}`)
-  return block
-}
-
-function replaceAll(text: string, replacements: Record<string, string>): string {
-  return Object.entries(replacements).reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`The documented configuration has no ${from}`)
-    return result.replaceAll(from, to)
-  }, text)
+    http { access_log off; ${tempPaths} ${http} }`
 }
 
 const isAnswering = (url: string) =>

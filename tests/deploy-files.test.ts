@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { hasProgram } from '../scripts/setup/run-step.mjs'
+import { LOAD_BALANCERS, checkConfig } from './support/proxy/load-balancer.ts'
+import { DEPLOY_DIR } from './support/proxy/deploy-file.ts'
+
+const MAX_EXPOSURE = 3
+const UNIT = path.join(DEPLOY_DIR, 'systemd/site.service')
+
+for (const kind of LOAD_BALANCERS) {
+  test.skipIf(!hasProgram(kind))(`${kind} accepts its shipped configuration`, () => {
+    const { status, output } = checkConfig(kind)
+    expect(output).not.toMatch(/\[(warn|WARNING|emerg|ALERT)\]|"level":"error"/)
+    expect(status).toBe(0)
+  })
+}
+
+test.skipIf(!hasProgram('systemd-analyze'))('systemd accepts the shipped unit, which leaves the site little of the machine', () => {
+  const security = spawnSync('systemd-analyze', ['security', '--offline=true', UNIT], { encoding: 'utf8' })
+  expect(Number(/exposure level for site\.service: ([\d.]+)/.exec(security.stdout)?.[1])).toBeLessThanOrEqual(MAX_EXPOSURE)
+
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', UNIT], { encoding: 'utf8' })
+  expect(stderr.split('\n').filter((line) => line.includes('site.service'))).toEqual([])
+  expect(status).toBe(0)
+})
+
+test('every file that deploy/README.md names exists', () => {
+  const names = readFileSync(path.join(DEPLOY_DIR, 'README.md'), 'utf8').match(/\bdeploy\/[\w./-]+\.\w+/g) ?? []
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter((name) => !existsSync(path.join(DEPLOY_DIR, '..', name)))).toEqual([])
+})

@@ -13,6 +13,7 @@ import { runHealthCheck } from '../health-check.ts'
 import { createDiskCheck, describeUsage } from './disk-check.ts'
 import { createMailCheck } from './mail-check.ts'
 
+const HOUR_MS = 3_600_000
 const log = pino({ level: 'silent' })
 const GB = 1024 ** 3
 const NOW = new Date('2026-11-17T10:00:00Z')
@@ -81,7 +82,8 @@ describeEachEngine('what each check says', (engine) => {
       await expect.poll(() => firstEmail().then((email) => email.reason)).toContain('did not accept our user name and password')
       expect((await look())['Mail out']).toMatchObject({ state: 'well', value: '1 waiting' })
       // The second attempt comes half a minute later.
-      await site!.store.db.updateTable('emails').set({ attempts: 2, next_attempt_at: '2099-01-01T00:00:00.000Z' }).execute()
+      const later = new Date(Date.now() + HOUR_MS).toISOString()
+      await site!.store.db.updateTable('emails').set({ attempts: 2, next_attempt_at: later }).execute()
       expect((await look())['Mail out']).toMatchObject({
         state: 'trouble',
         label: 'Stopped',

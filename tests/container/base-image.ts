@@ -1,5 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -22,9 +33,7 @@ export function buildBaseImage(buildah: (...args: string[]) => string): void {
     // The file is executed from here, where the official image has it.
     copyFileSync(path.join(ROOT, 'node_modules/node/bin/node'), path.join(context, 'node'))
     chmodSync(path.join(context, 'node'), 0o755)
-    cpSync(path.join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm'), path.join(context, 'npm'), {
-      recursive: true,
-    })
+    cpSync(npmFolder(), path.join(context, 'npm'), { recursive: true })
     // A machine behind a proxy may have an authority of its own.
     copyFileSync(CERTIFICATES, path.join(context, 'certificates.crt'))
     writeFileSync(path.join(context, 'Dockerfile'), BASE_DOCKERFILE)
@@ -43,6 +52,9 @@ COPY npm /usr/local/lib/node_modules/npm
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd --uid 1000 --create-home node
 ENV NODE_EXTRA_CA_CERTS=${CERTIFICATES} PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 `
+
+/** `npm` is a link to bin/npm-cli.js in it. */
+const npmFolder = () => path.resolve(realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()), '../..')
 
 /** Made once: it takes a minute or more. */
 function debianTree(): string {

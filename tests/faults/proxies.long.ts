@@ -174,13 +174,14 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
           visitor.close()
         })
         await vi.waitUntil(async () => (await query(WAITING_FOR_ENQUIRIES_SQL)).length === names.length, { timeout: 30_000 })
-        await nodes[0]!.kill()
+        // Not the node that has just been stopped, which the proxy may still leave out.
+        await nodes[1]!.kill()
         // Had the proxy sent the writes of this node again, they would wait at another one, and nobody would hear of the kill.
         await vi.waitUntil(() => outcomes.some(({ isFromSite }) => !isFromSite), { timeout: 30_000 })
         await query('commit')
         await Promise.all(writes)
       })
-      nodes[0] = await startNode(nodes[0]!.port)
+      nodes[1] = await startNode(nodes[1]!.port)
       const stored = await countByName(names)
       expect(Object.values(stored).filter((count) => count > 1)).toEqual([])
       const replies = outcomes.map(({ status, isFromSite }) => `${status}${isFromSite ? '' : ' of the proxy'}`).toSorted()
@@ -222,6 +223,7 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
       expect(failedPages).toEqual([])
       // Caddy before March 2026 cannot repeat a write for which it found no connection (its issue 7546).
       if (kind !== 'caddy') expect(failedWrites).toEqual([])
+      else expect(failedWrites.length).toBeLessThan(acknowledged.length / 10)
       expect(sum(Object.values(stored))).toBe(acknowledged.length)
       expect(acknowledged.filter((name) => stored[name] !== 1)).toEqual([])
     })

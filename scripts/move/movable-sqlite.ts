@@ -92,7 +92,7 @@ async function load<T>(dataDir: string, act: (loader: TableLoader) => Promise<T>
   const database = new DatabaseSync(path.join(dataDir, 'site.db'), { enableForeignKeyConstraints: false })
   try {
     // Without a journal: an unfinished database is thrown away.
-    database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -64000')
+    database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000')
     const result = await act(createLoader(database))
     database.exec('pragma journal_mode = wal')
     return result

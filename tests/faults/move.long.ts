@@ -14,7 +14,7 @@ import { withDatabase } from './inspect-database.ts'
 import { listFilledTables } from './filled-tables.ts'
 
 const AMOUNTS = { enquiries: Number(process.env.ENQUIRIES ?? 1_000_000), posts: 2000, others: Number(process.env.OTHERS ?? 20_000) }
-const MAX_MEMORY_MB = 400
+const MAX_MEMORY_MB = 350
 const MEMORY_INTERVAL_MS = 100
 
 test('a million enquiries move to PostgreSQL and back in flat memory, and a kill leaves nothing behind', () =>
@@ -50,7 +50,11 @@ type MoveProcess = ChildProcessByStdio<null, Readable, Readable>
 function spawnMove(source: Deployment, target: Deployment): MoveProcess {
   const to = target.databaseUrl ?? `sqlite:${target.dataDir}`
   const env = { PATH: process.env.PATH, ...siteEnv(source) }
-  return spawn(process.execPath, ['scripts/move.ts', '--to', to], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // As in package.json.
+  return spawn(process.execPath, ['--max-semi-space-size=4', '--', 'scripts/move.ts', '--to', to], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 async function runMove(source: Deployment, target: Deployment) {

@@ -172,7 +172,7 @@ process.once('exit', () => {
   for (const server of running) signal(server, 'SIGTERM')
 })
 
-export function residentBytes(pid: number): number {
+function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
 }

@@ -8,8 +8,8 @@ import { type SiteProcess, SERVER_COMMAND, startSiteProcess, waitUntilHealthy } 
 import { type Deployment, createDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
 
-/** More than twice what waits for the reader. */
-const LINES = 40_000
+/** Half as many again as wait for the reader. */
+const LINES = 24_000
 const PARALLEL = 50
 const MB = 1024 * 1024
 const EXIT_TIMEOUT_MS = 10_000

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import type { BackupStatus } from '../backup/backups.ts'
 import type { MonitoredStore } from '../database/store.ts'
 import { PROGRAM_VERSION } from '../version.ts'
 import { createDatabaseFigures } from './database-figures.ts'
@@ -31,7 +30,7 @@ export type MetricSources = {
   droppedLogLines?: () => number
 }
 
-type BackupFigures = Pick<BackupStatus, 'enabled' | 'lastSuccess' | 'isLate'>
+type BackupFigures = { enabled: boolean; lastSuccess?: { at: string }; isLate: boolean }
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -13,6 +13,7 @@ const FORMATS: Record<string, (root: string, headers: Record<string, string>) =>
     `default_type ${JSON.stringify(type)};`,
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`),
     'add_header content-encoding $published_encoding;',
+    'add_header x-request-id $request_id;',
     // The time of a file is a hash of its text, which makes the entity tag right. It is no date.
     'add_header last-modified "";',
     'if_modified_since off;',
@@ -26,6 +27,7 @@ const FORMATS: Record<string, (root: string, headers: Record<string, string>) =>
     '(published_headers) {',
     '  header {',
     ...Object.entries(headers).map(([name, value]) => `    ${name} ${JSON.stringify(value)}`),
+    '    x-request-id {http.request.uuid}',
     '    -last-modified',
     '    defer',
     '  }',

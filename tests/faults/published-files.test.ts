@@ -65,8 +65,11 @@ describe.skipIf(!hasNginx() && !isLongRun)('pages that nginx serves from files',
           [node.nginx.url, node.site.url].map((url) => fetch(url, { headers: { 'accept-encoding': encoding } })),
         )
         const headersOf = ({ headers }: Response) =>
-          Object.fromEntries([...headers].filter(([name]) => !['server', 'date', 'connection', 'keep-alive', 'etag'].includes(name)))
+          Object.fromEntries(
+            [...headers].filter(([name]) => !['server', 'date', 'connection', 'keep-alive', 'etag', 'x-request-id'].includes(name)),
+          )
         expect(headersOf(file!)).toEqual(headersOf(fromSite!))
+        expect(file!.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
         expect(await file!.text()).toBe(await fromSite!.text())
         const head = await fetch(node.nginx.url, { method: 'HEAD', headers: { 'accept-encoding': encoding } })
         expect([head.status, head.headers.get('etag')]).toEqual([200, file!.headers.get('etag')])

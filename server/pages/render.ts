@@ -32,7 +32,7 @@ const OWN_CALLER: Caller = { ip: 'render-ahead' }
 type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'isDatabaseDown' | 'onChange'>
 
 /** Writes pages as files (published/published-files.ts). */
-type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): void }
+type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): Promise<void> }
 
 type Options = {
   dev: boolean

@@ -84,8 +84,9 @@ function parsePairs(text: string): Record<string, string> | undefined {
         .split(',')
         .filter((pair) => pair.trim() !== '')
         .map((pair) => {
-          const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(pair)!
-          return [name, decodeURIComponent(value)]
+          const [name = '', ...value] = pair.split('=')
+          if (!/^[^\s]+$/.test(name.trim()) || value.length === 0) throw new Error('not a pair')
+          return [name.trim(), decodeURIComponent(value.join('=').trim())]
         }),
     )
   } catch {

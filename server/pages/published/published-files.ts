@@ -41,24 +41,38 @@ export function createPublishedFiles({ dataDir, headers, content, log, limits = 
   const folder = preparePublishedFolder(dataDir, headers, content.leaseRemainingMs)
   const published = createPublishedIndex()
   const headerList = JSON.stringify(Object.entries(headers).flat())
+  const publishing = new Set<Promise<void>>()
   let isFailing = false
+  let isStopped = false
   content.onRemoval(remove)
 
   return {
     /** Publishes a page if it may be served from a file, and does nothing else. */
     async publish(address: string, page: PageResponse, source: PageSource): Promise<void> {
-      if (!isPublishable(address, page)) return
-      try {
-        const incoming = await writeIncoming(page)
-        if (!place(address, incoming, source)) for (const { file } of incoming) await rm(file, { force: true })
-        isFailing = false
-      } catch (error) {
-        if (!isFailing) log.warn({ err: error }, 'pages cannot be published as files now')
-        isFailing = true
-      }
+      if (isStopped || !isPublishable(address, page)) return
+      const written = writeAndPlace(address, page, source)
+      publishing.add(written)
+      await written
+      publishing.delete(written)
     },
 
-    stop: folder.stop,
+    /** Nothing is written after it. */
+    async stop(): Promise<void> {
+      isStopped = true
+      await Promise.all(publishing)
+      folder.stop()
+    },
+  }
+
+  async function writeAndPlace(address: string, page: PageResponse, source: PageSource): Promise<void> {
+    try {
+      const incoming = await writeIncoming(page)
+      if (!place(address, incoming, source)) for (const { file } of incoming) await rm(file, { force: true })
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'pages cannot be published as files now')
+      isFailing = true
+    }
   }
 
   function isPublishable(address: string, { status, cacheable, headers: pageHeaders }: PageResponse): boolean {

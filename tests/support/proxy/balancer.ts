@@ -47,11 +47,12 @@ function nginxConfig(folder: string, log: string, port: number | string, nodePor
       log_format attempts '$request_method $uri $status [$upstream_status]';
       access_log ${log} attempts;
       upstream site { ${nodes} keepalive 32; }
+      proxy_cache_path ${folder}/assets keys_zone=assets:1m max_size=200m inactive=30d;
       server {
         listen 127.0.0.1:${port};
         location / { ${proxy} }
-        # A page may come from one version and its files from a node of the other.
-        location /assets/ { ${proxy} proxy_next_upstream error timeout http_404; }
+        # A page may come from one version, and its files be asked of a node of the other, or when no node of its version is left.
+        location /assets/ { ${proxy} proxy_next_upstream error timeout http_404; proxy_cache assets; proxy_cache_valid 200 30d; }
       }
     }`
 }

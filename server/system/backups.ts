@@ -51,7 +51,7 @@ const NOT_SET_UP = {
   'Restore drill': {
     state: 'off',
     value: 'Not set up',
-    detail: 'Each backup of the site itself is read back and compared.',
+    detail: 'No backup is read back and compared.',
     advice: 'Set BACKUP_TO, or try npm run restore with a backup of yours.',
   },
 } as const satisfies Record<string, HealthResult>

@@ -105,7 +105,7 @@ export function createHealthRecords({ store, outbox, node, siteUrl, now }: Depen
     const isSoon = reportedAt !== null && Math.abs(at.getTime() - Date.parse(reportedAt)) < MIN_LETTER_INTERVAL_MS
     if (result.state === 'trouble' && level > reported && !isSoon) {
       const where = check.scope === 'node' ? node : new URL(siteUrl).host
-      await recordEvent(trx, { title: result.problem, detail: result.label, state: 'trouble' })
+      await recordEvent(trx, { title: result.problem.replace(/\.$/, ''), detail: result.label, state: 'trouble' })
       await writeToOwners(trx, troubleEmail(result, { where, since: new Date(since) }, siteUrl))
       return { reported_level: level, trouble_reported_at: at.toISOString(), trouble_since: troubleSince ?? since }
     }

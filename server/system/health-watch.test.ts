@@ -100,7 +100,7 @@ describeEachEngine('the watch over the site', (engine) => {
     await lookFor(watch, 3)
     expect(await subjects()).toEqual([first!.subject, first!.subject, 'Well again: Mail out', 'Well again: Mail out'])
     expect((await letters()).at(-1)!.body).toContain('Mail out is well again, after 2 hours.')
-    expect(await titles(watch)).toEqual(['Mail out is well again', 'Letters do not go out.'])
+    expect(await titles(watch)).toEqual(['Mail out is well again', 'Letters do not go out'])
     expect(await watch.listProblems()).toEqual([])
   })
 
@@ -156,7 +156,7 @@ describeEachEngine('the watch over the site', (engine) => {
       pass(1)
     }
     expect(await subjects()).toEqual(['Trouble: Letters do not go out.'])
-    expect(await titles(second)).toEqual(['Letters do not go out.'])
+    expect(await titles(second)).toEqual(['Letters do not go out'])
 
     found = WARNING
     const [disk, otherDisk] = [startNode({ name: 'Disk', scope: 'node' }), startNode({ name: 'Disk', scope: 'node', node: 'web-2' })]

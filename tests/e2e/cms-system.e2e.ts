@@ -93,7 +93,7 @@ test('all the trouble there can be fits a phone, a failed load can be retried, a
   const colleague = await browser.newContext({ baseURL: site.url, viewport: WIDE })
   const other = await colleague.newPage()
   await signInBrowser(other, await createStaffMember(site, 'Grace'))
-  await other.goto('/cms/system/jobs')
+  await other.goto('/cms/system')
   await expect(other.getByRole('heading', { name: 'Only owners can see this' })).toBeVisible()
   await expect(other.getByRole('link', { name: 'System' })).toHaveCount(0)
   expect((await other.request.get(HEALTH_PATH)).status()).toBe(403)

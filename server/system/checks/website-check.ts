@@ -11,7 +11,7 @@ export function createWebsiteCheck(uptime: Uptime): HealthCheck {
     async run() {
       const { days, upSeconds, awaySeconds } = await uptime.read()
       const measured = days.filter(({ isMeasured }) => isMeasured).length
-      const span = measured < days.length ? `In ${plural(Math.max(1, measured), 'day')}, all that are known.` : `In ${days.length} days.`
+      const span = measured < days.length ? `Known for ${plural(Math.max(1, measured), 'day')}.` : `In ${days.length} days.`
       const lastAway = days.findLast(({ awayMinutes }) => awayMinutes > 0)
       return {
         state: 'well',

@@ -42,7 +42,8 @@ export function HealthCards({ reports }: { reports: HealthReport[] }) {
 }
 
 function HealthCard({ name, node, result }: HealthReport) {
-  const format = useFormatMoment()
+  const formatAlone = useFormatMoment({ isAlone: true })
+  const formatWithin = useFormatMoment()
   const isBad = result.state === 'trouble' && !result.isWarning
   return (
     <li className={classNames(styles.card, isBad && styles.bad)}>
@@ -52,11 +53,11 @@ function HealthCard({ name, node, result }: HealthReport) {
         <StateBadge result={result} />
       </div>
       <p className={styles.value}>
-        <TextWithTimes text={result.value} format={format} />
+        <TextWithTimes text={result.value} format={formatAlone} />
       </p>
       {result.share !== undefined && <Meter share={result.share} isSoonFull={result.state === 'trouble'} />}
       <p className={styles.detail}>
-        <TextWithTimes text={result.detail} format={format} /> {node && interpolate(labels.onNode, { node })}
+        <TextWithTimes text={result.detail} format={formatWithin} /> {node && interpolate(labels.onNode, { node })}
         {result.state === 'off' && <span className={styles.advice}>{result.advice}</span>}
       </p>
     </li>
@@ -95,19 +96,22 @@ function Meter({ share, isSoonFull }: { share: number; isSoonFull: boolean }) {
   )
 }
 
+/** What is looked at is known before the results are. */
 export function HealthCardSkeletons() {
   return (
     <Panel flush className={styles.panel}>
-      <output>
+      <output className={styles.loading}>
         <VisuallyHidden>{commonLabels.loading}</VisuallyHidden>
         <span className={styles.cards} aria-hidden="true">
           {HEALTH_CHECK_NAMES.map((name) => (
             <span key={name} className={styles.card}>
               <span className={styles.head}>
-                <Skeleton width="45%" />
+                <Icon name={ICONS[name]} />
+                <span className={styles.name}>{name}</span>
+                <Skeleton width="56px" className={styles.badgeSkeleton} />
               </span>
               <Skeleton width="60%" className={styles.valueSkeleton} />
-              <Skeleton width="85%" />
+              <Skeleton width="85%" className={styles.detailSkeleton} />
             </span>
           ))}
         </span>

@@ -51,11 +51,9 @@ function Health() {
       page="health"
       title={labels.title}
       text={
-        health && (
-          <>
-            {summarize(health.checks)} {interpolate(labels.lookedAt, { time: timeFormat.format(new Date(health.lookedAt)) })}
-          </>
-        )
+        health
+          ? `${summarize(health.checks)} ${interpolate(labels.lookedAt, { time: timeFormat.format(new Date(health.lookedAt)) })}`
+          : labels.text
       }
       actions={
         <Button variant="ghost" compact icon="refresh" busy={look.isPending} onClick={() => void look.run(undefined)}>

@@ -48,7 +48,7 @@ function Jobs() {
     >
       <LoadErrorBanner query={query} message={loadErrorMessage(labels.loadFailed)} />
       {(data || !error) && (
-        <Panel flush className={styles.jobs}>
+        <Panel flush>
           {data ? (
             <Table className={styles.jobTable} caption={labels.caption} columns={COLUMNS} rows={data.jobs} rowKey={({ _id }) => _id} />
           ) : (
@@ -69,7 +69,7 @@ const COLUMNS: TableColumn<Job>[] = [
   { head: columns.took, cell: ({ tookMs }) => (tookMs === null ? '' : formatRunTime(tookMs)), hideOnTablet: true },
   { head: columns.next, cell: ({ nextRunAt }) => <RunTime at={nextRunAt} /> },
   { head: columns.state, width: '17%', cell: (job) => <JobState {...job} /> },
-  { head: columns.actions, role: 'actions', align: 'end', width: '112px', cell: (job) => <RunButton {...job} /> },
+  { head: columns.actions, role: 'actions', align: 'end', width: '140px', cell: (job) => <RunButton {...job} /> },
 ]
 
 function RunTime({ at }: { at: string | null }) {
@@ -87,12 +87,12 @@ function JobState({ isRunning, lastRunAt, taskCount, failedTasks }: Job) {
     )
   if (failedTasks.length > 0)
     return (
-      <>
+      <div>
         <Badge small tone="warn" icon="warning">
           {taskCount === 1 ? states.failed : interpolate(labels.someFailed, { failed: failedTasks.length, count: taskCount })}
         </Badge>
         {taskCount > 1 && <span className={styles.reason}>{failedTasks.join(', ')}</span>}
-      </>
+      </div>
     )
   if (lastRunAt === null) return <Badge small>{states.waiting}</Badge>
   return (

@@ -14,6 +14,7 @@ export const systemLabels = {
 
   health: {
     title: 'System',
+    text: 'How the site runs, looked at every minute.',
     allWell: 'All well.',
     oneTrouble: 'One thing needs you.',
     troubles: '{{count}} things need you.' as const,

@@ -50,7 +50,6 @@ export function SystemEvents({ newest, hasMore }: { newest: SystemEvent[]; hasMo
 const { columns } = labels
 
 const COLUMNS: TableColumn<SystemEvent>[] = [
-  { head: columns.what, role: 'subject', cell: ({ title }) => <span className={styles.title}>{title}</span> },
   {
     head: columns.when,
     width: '24%',
@@ -60,6 +59,7 @@ const COLUMNS: TableColumn<SystemEvent>[] = [
       </span>
     ),
   },
+  { head: columns.what, role: 'subject', cell: ({ title }) => <span className={styles.title}>{title}</span> },
   { head: columns.detail, width: '24%', cell: ({ detail }) => <span className={styles.muted}>{detail}</span> },
   { head: columns.state, width: '120px', align: 'end', cell: (event) => <EventBadge {...event} /> },
 ]

@@ -35,14 +35,11 @@ const LOAD_SECONDS = 5
 
 let deployment: Deployment
 let nodes: SiteProcess[]
-let pagesCheck: string
 beforeAll(async () => {
   deployment = await createDeployment('postgres', 's3')
   const ports = await Promise.all([1, 2, 3].map(findFreePort))
   nodes = []
   for (const port of ports) nodes.push(await startNode(String(port)))
-  // TODO(merge): /servez comes with the branch that splits the health checks. Until then /readyz takes its place.
-  pagesCheck = (await fetch(`${nodes[0]!.url}/servez`)).ok ? '/servez' : '/readyz'
 })
 afterAll(async () => {
   await Promise.all(nodes?.map((node) => node.stop()) ?? [])
@@ -65,7 +62,6 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
       balancer = await startLoadBalancer(
         kind,
         nodes.map(({ port }) => port),
-        pagesCheck,
       )
     })
     afterAll(() => balancer?.stop())
@@ -118,7 +114,6 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
       const throughCounters = await startLoadBalancer(
         kind,
         counted.map(({ url }) => new URL(url).port),
-        pagesCheck,
       )
       const before = sum(counted.map((proxy) => proxy.accepted()))
       const beganAt = Date.now()

@@ -16,11 +16,11 @@ export type LoadBalancerKind = (typeof LOAD_BALANCERS)[number]
 export type LoadBalancer = Awaited<ReturnType<typeof startLoadBalancer>>
 
 /** The proxy with its shipped configuration, https included, in front of three nodes on these ports of this machine. */
-export async function startLoadBalancer(kind: LoadBalancerKind, nodePorts: string[], pagesCheck = '/servez') {
+export async function startLoadBalancer(kind: LoadBalancerKind, nodePorts: string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), `site-${kind}-`))
   const port = await findFreePort()
   const ca = createCertificate(folder)
-  const [command, ...args] = CONFIGURE[kind]({ folder, port, plainPort: await findFreePort(), nodePorts, pagesCheck })
+  const [command, ...args] = CONFIGURE[kind]({ folder, port, plainPort: await findFreePort(), nodePorts })
   const proxy = spawn(command!, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, HOME: folder } })
   const errors: Buffer[] = []
   proxy.stderr.on('data', (text: Buffer) => errors.push(text))
@@ -44,14 +44,14 @@ export function checkConfig(kind: LoadBalancerKind): { status: number | null; ou
   const folder = mkdtempSync(path.join(tmpdir(), `site-${kind}-`))
   createCertificate(folder)
   const nodePorts = ['3001', '3002', '3003']
-  const [command, ...args] = CONFIGURE[kind]({ folder, port: 3443, plainPort: 3080, nodePorts, pagesCheck: '/servez' })
+  const [command, ...args] = CONFIGURE[kind]({ folder, port: 3443, plainPort: 3080, nodePorts })
   const check = { nginx: ['-t', ...args], haproxy: ['-c', ...args], caddy: ['validate', ...args.slice(1)] }[kind]
   const { status, stdout, stderr } = spawnSync(command!, check, { encoding: 'utf8', env: { PATH: process.env.PATH, HOME: folder } })
   rmSync(folder, { recursive: true })
   return { status, output: `${stdout}${stderr}` }
 }
 
-type Placement = { folder: string; port: number; plainPort: number; nodePorts: string[]; pagesCheck: string }
+type Placement = { folder: string; port: number; plainPort: number; nodePorts: string[] }
 
 const nodeAddresses = (nodePorts: string[]) =>
   Object.fromEntries(nodePorts.map((nodePort, at) => [`10.0.0.${11 + at}:3000`, `127.0.0.1:${nodePort}`]))
@@ -70,7 +70,7 @@ const CONFIGURE: Record<LoadBalancerKind, (placement: Placement) => string[]> = 
     return ['nginx', '-p', folder, '-c', config]
   },
 
-  haproxy({ folder, port, plainPort, nodePorts, pagesCheck }) {
+  haproxy({ folder, port, plainPort, nodePorts }) {
     const config = path.join(folder, 'haproxy.cfg')
     writeFileSync(
       config,
@@ -80,19 +80,17 @@ const CONFIGURE: Record<LoadBalancerKind, (placement: Placement) => string[]> = 
         'bind :80\n': `bind 127.0.0.1:${plainPort}\n`,
         'bind :443 ': `bind 127.0.0.1:${port} `,
         '/etc/ssl/': `${folder}/`,
-        '/servez': pagesCheck,
         ...nodeAddresses(nodePorts),
       }),
     )
     return ['haproxy', '-db', '-f', config]
   },
 
-  caddy({ folder, port, nodePorts, pagesCheck }) {
+  caddy({ folder, port, nodePorts }) {
     const config = path.join(folder, 'Caddyfile')
     const site = readDeployFile('caddy/several-nodes.Caddyfile', {
       // An address on the internet would get its certificate by itself.
       'www.agency.com {': `https://${SITE_HOST}:${port} {\n  bind 127.0.0.1\n  tls ${folder}/agency.pem ${folder}/agency.key`,
-      '/servez': pagesCheck,
       ...nodeAddresses(nodePorts),
     })
     mkdirSync(path.join(folder, 'storage'))

@@ -236,8 +236,8 @@ export async function createAppServices({ config, store, now, log }: Dependencie
     },
 
     /** After the database was closed. */
-    close(): void {
-      shipping?.close()
+    async close(): Promise<void> {
+      await shipping?.close()
     },
   }
 }

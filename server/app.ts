@@ -170,7 +170,7 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     await services.stop()
     await store.db.destroy()
-    services.close()
+    await services.close()
   })
   return { app, services }
 }

@@ -343,8 +343,8 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     },
 
     /** After the database was closed. */
-    close(): void {
-      shipping?.close()
+    async close(): Promise<void> {
+      await shipping?.close()
     },
   }
 }

@@ -225,7 +225,7 @@ export async function buildApp({
     await services.stop()
     await tracing?.stop()
     await store.db.destroy()
-    services.close()
+    await services.close()
   })
   return { app, services }
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { constants, gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { PageChanges } from './wal-file.ts'
 
@@ -55,7 +55,7 @@ export async function encodeSegment(
   const json = Buffer.from(JSON.stringify(header))
   const length = Buffer.alloc(4)
   length.writeUInt32BE(json.length)
-  return promisify(gzip)(Buffer.concat([length, json, ...pages.values()]))
+  return promisify(gzip)(Buffer.concat([length, json, ...pages.values()]), { level: constants.Z_BEST_SPEED })
 }
 
 export async function decodeSegment(bytes: Buffer): Promise<{ header: SegmentHeader; pages: { number: number; content: Buffer }[] }> {

@@ -4,6 +4,8 @@ import { type StoredBackup, openDestination } from './destination.ts'
 import { createBackupCipher } from './encryption.ts'
 
 const ROOT = 'shipped/'
+/** Uploaded files, by their keys. */
+export const FILES_PREFIX = 'files/'
 const ENCRYPTED_SUFFIX = '.enc'
 const KEY_CHECK = 'key-check'
 

@@ -1,34 +1,34 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { checkpointAndTruncate, truncateWal } from '../database/engines/sqlite-dialect.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
-import { FileMissingError, type FileStore, listFileKeys } from '../files/store/file-store.ts'
+import { type FileStore, listFileKeys } from '../files/store/file-store.ts'
+import { BackupError } from './backup-error.ts'
 import { startBackupChild } from './backup-child.ts'
 import { type BackupSettings, explainBackupError } from './run-backup.ts'
-import { type ShippedBase, encodeSegment, shippedLogNames } from './segment.ts'
-import { openShippedStore } from './shipped-store.ts'
-import { type PageChanges, WalChangedError, type WalPosition, readCommittedChanges, readWalStart } from './wal-file.ts'
+import { type ShippedBase, shippedLogNames } from './segment.ts'
+import { FILES_PREFIX, openShippedStore } from './shipped-store.ts'
+import { type RestOfLog, type ShippingCursor, createShippingThread } from './shipping-thread.ts'
+import { WalChangedError, type WalPosition, readCommittedChanges, readWalStart } from './wal-file.ts'
 
 const TICK_MS = 1000
 const SHIP_INTERVAL_MS = 10_000
-/** Read at once: some three milliseconds of the event loop. */
-const READ_BYTES = 1024 * 1024
-/** Before compression, in which every page counts once. */
-const SEGMENT_BYTES = 8 * 1024 * 1024
+/** What may be read while nothing can be written: some ten milliseconds. With more, it is shipped first. */
+const MAX_REST_BYTES = 4 * 1024 * 1024
 /** A shorter log than SQLite's own checkpoints leave: reading and checkpointing it takes milliseconds. */
 const CHECKPOINT_BYTES = 2 * 1024 * 1024
 /** With this much unshipped the stream is given up, and the log is emptied: the disk must not fill while the destination is away. */
-const MAX_LOG_BYTES = 64 * 1024 * 1024
+const MAX_LOG_BYTES = 256 * 1024 * 1024
 const NEW_BASE_AFTER_MS = 24 * 3_600_000
+/** How often the log is shipped for being emptied, while more is written all the time. */
+const MAX_ATTEMPTS = 5
 const LATE_AFTER_MS = 120_000
 const STOP_TIMEOUT_MS = 3000
-const FILES_PREFIX = 'files/'
 
 type Options = {
   settings: BackupSettings
@@ -44,19 +44,12 @@ type Options = {
   maxLogBytes?: number
 }
 
-/** What is stored at the destination, as far as `position`. Written to a file, with which the next process goes on. */
+/** Written to a file, with which the next process goes on. */
 type StreamState = {
   location: string
-  stream: string
-  /** Of the next segment. */
-  nextIndex: number
-  position: WalPosition
+  cursor: ShippingCursor
   /** Of the first segment of the current log: all before it are in the database file, too. */
   logStartIndex: number
-  /** Where the last segment ended. */
-  lastEnd: WalPosition | null
-  /** Everything that was committed before this time is in the segments. */
-  completeUntil: string
   base: Omit<ShippedBase, 'needs'> | null
 }
 
@@ -88,10 +81,11 @@ export function createShipping(options: Options) {
   const databaseFile = path.join(settings.dataDir, 'site.db')
   const walFile = `${databaseFile}-wal`
   const stateFile = path.join(settings.dataDir, 'shipping.json')
+  const thread = createShippingThread(settings, walFile)
   const newFiles = new Set<string>()
   let state: StreamState | undefined
-  /** Read from the log, and not stored yet. */
-  let pending: { name: string; content: Buffer }[] = []
+  /** What was left in the log when it was emptied, until it is stored; then the cursor goes on at the beginning of the new log. */
+  let rest: { changes: RestOfLog | undefined; newLog: WalPosition | undefined } | undefined
   let reader: DatabaseSync | undefined
   let baseChild: ReturnType<typeof startBackupChild> | undefined
   let finishedBase: Omit<ShippedBase & { stream: string }, 'needs'> | undefined
@@ -144,9 +138,10 @@ export function createShipping(options: Options) {
     },
 
     /** After the database was closed. The last connection is read-only and leaves the log as it is, so that the next process can go on with it. */
-    close(): void {
+    async close(): Promise<void> {
       reader?.close()
       reader = undefined
+      await thread.close()
     },
   }
 
@@ -173,8 +168,7 @@ export function createShipping(options: Options) {
     try {
       state ??= await resumeOrBegin()
       await ship(state)
-      if (logBytes() >= CHECKPOINT_BYTES) await emptyLog(state)
-      await storePending(state)
+      if (logBytes() >= CHECKPOINT_BYTES) await shipAndEmpty(state)
       await storeBaseIfDue(state)
       failure = undefined
     } catch (error) {
@@ -193,8 +187,7 @@ export function createShipping(options: Options) {
     try {
       state ??= await resumeOrBegin()
       await ship(state)
-      await emptyLog(state)
-      await storePending(state)
+      await shipAndEmpty(state)
     } catch (error) {
       await recover(error)
       await giveUpStream()
@@ -204,7 +197,7 @@ export function createShipping(options: Options) {
   /** The next attempt begins a new one. */
   async function giveUpStream(): Promise<void> {
     state = undefined
-    pending = []
+    rest = undefined
     baseChild?.end('The stream was given up.')
     releaseReader()
     await truncateWal(db)
@@ -222,7 +215,7 @@ export function createShipping(options: Options) {
     if (known === undefined || known.location !== store.location) return beginStream()
     try {
       holdReader()
-      readCommittedChanges(walFile, known.position, READ_BYTES)
+      readCommittedChanges(walFile, known.cursor.position, 1)
       return known
     } catch (error) {
       if (error instanceof WalChangedError) return beginStream()
@@ -236,87 +229,61 @@ export function createShipping(options: Options) {
       .toISOString()
       .replace(/[-:]|\.\d+/g, '')}-${newId().slice(0, 8)}`
     const position = await db.connection().execute(async (connection) => checkpointAndBeginLog(connection as Db))
-    return {
-      location: store.location,
-      stream,
-      nextIndex: 0,
-      position,
-      logStartIndex: 0,
-      lastEnd: null,
-      completeUntil: now().toISOString(),
-      base: null,
-    }
+    const cursor = { stream, nextIndex: 0, position, lastEnd: null, completeUntil: now().toISOString() }
+    return { location: store.location, cursor, logStartIndex: 0, base: null }
   }
 
-  /** Stores everything that was committed before. Files first: a row never comes before its file. */
+  /** Stores everything that was committed before, and files. */
   async function ship(current: StreamState): Promise<void> {
-    for (let hasMore = true; hasMore;) {
-      hasMore = await captureSegment(current)
-      await storeNewFiles()
-      await storePending(current)
-    }
-    shippedAt = new Date(current.completeUntil)
+    if (rest) await storeRest(current, rest)
+    await storeThrough(current, { fileKeys: [...newFiles] })
+    shippedAt = new Date(current.cursor.completeUntil)
   }
 
-  /** Returns whether there is more than one segment may have. */
-  async function captureSegment(current: StreamState): Promise<boolean> {
-    let changes: PageChanges | undefined
-    for (let frames = 0; frames * (changes?.pageBytes ?? 0) < SEGMENT_BYTES;) {
-      const readAt = now()
-      const next = readCommittedChanges(walFile, changes?.to ?? current.position, READ_BYTES)
-      if (!next) {
-        await addSegment(current, changes, readAt)
-        return false
-      }
-      changes = mergeChanges(changes, next)
-      frames = next.to.frames - current.position.frames
-      await yieldToEventLoop()
+  async function storeRest(current: StreamState, { changes, newLog }: NonNullable<typeof rest>): Promise<void> {
+    if (changes) await storeThrough(current, { changes })
+    rest = undefined
+    if (newLog) {
+      current.cursor.position = newLog
+      current.logStartIndex = current.cursor.nextIndex
     }
-    await addSegment(current, changes)
-    return true
+    saveState(current)
   }
 
-  /** `readAt` is when the end of the log was seen after these changes. */
-  async function addSegment(current: StreamState, changes: PageChanges | undefined, readAt?: Date): Promise<void> {
-    const { nextIndex: index, lastEnd: after, stream } = current
-    const completeUntil = readAt?.toISOString() ?? current.completeUntil
-    if (changes) {
-      const content = await encodeSegment(changes, { index, after, at: completeUntil })
-      pending.push({ name: shippedLogNames.segment(stream, index), content })
-      Object.assign(current, { nextIndex: index + 1, position: changes.to, lastEnd: changes.to })
-    }
-    current.completeUntil = completeUntil
+  async function storeThrough(current: StreamState, work: Parameters<typeof thread.request>[1]): Promise<void> {
+    const { cursor, storedFiles, error } = await thread.request(current.cursor, work)
+    for (const key of storedFiles) newFiles.delete(key)
+    current.cursor = cursor
+    // Not before the rest of the former log is stored: the cursor still is in that one.
+    if (!rest) saveState(current)
+    if (error) throw error
   }
 
-  async function storePending(current: StreamState): Promise<void> {
-    for (let [segment] = pending; segment; [segment] = pending) {
-      await store.put(segment.name, [segment.content])
-      pending.shift()
-    }
-    await saveState(current)
+  /** Ships until so little is left in the log that it can be emptied. */
+  async function shipAndEmpty(current: StreamState): Promise<void> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS && !(await emptyLog(current)); attempt += 1) await ship(current)
+    if (logBytes() > maxLogBytes) throw new BackupError('Changes are made faster than they can be shipped.')
   }
 
   /**
-   * Empties the log. While we hold the only writing connection: reads what is left in it, which is little, checkpoints all of it, and begins a
-   * new one.
+   * Empties the log. While we hold the only writing connection: reads what is left in it, checkpoints all of it, and begins a new one. Returns false
+   * if too much is left in it.
    */
-  async function emptyLog(current: StreamState): Promise<void> {
-    await captureSegment(current)
-    const rest = await db.connection().execute(async (connection) => {
-      let changes: PageChanges | undefined
-      for (let next = readRest(); next; next = readRest()) changes = mergeChanges(changes, next)
-      function readRest() {
-        return readCommittedChanges(walFile, changes?.to ?? current.position, READ_BYTES)
-      }
-      const readAt = now()
-      const end = changes?.to ?? current.position
+  async function emptyLog(current: StreamState): Promise<boolean> {
+    const emptied = await db.connection().execute(async (connection) => {
+      const { position } = current.cursor
+      const { changes, isAtEnd } = readCommittedChanges(walFile, position, MAX_REST_BYTES)
+      if (!isAtEnd) return undefined
+      const completeUntil = now().toISOString()
       const start = await checkpointAndBeginLog(connection as Db)
-      const isNewLog = start.salt1 !== end.salt1 || start.salt2 !== end.salt2
-      return { changes, readAt, start: isNewLog ? start : undefined }
+      // An open search may keep the log from being begun anew: then it simply goes on.
+      const isNewLog = start.salt1 !== position.salt1 || start.salt2 !== position.salt2
+      return { changes: changes && { ...changes, completeUntil }, newLog: isNewLog ? start : undefined }
     })
-    await addSegment(current, rest.changes, rest.readAt)
-    // An open search may keep the log from being begun anew: then it simply goes on.
-    if (rest.start) Object.assign(current, { position: rest.start, logStartIndex: current.nextIndex })
+    if (!emptied) return false
+    rest = emptied
+    await storeRest(current, emptied)
+    return true
   }
 
   /** A first write gives the new log its salts, by which it is known from here on. Returns the beginning of the log that is there now. */
@@ -348,9 +315,10 @@ export function createShipping(options: Options) {
   }
 
   async function storeBaseIfDue(current: StreamState): Promise<void> {
-    if (finishedBase?.stream === current.stream) await completeBase(current, finishedBase)
+    if (finishedBase?.stream === current.cursor.stream) await completeBase(current, finishedBase)
     finishedBase = undefined
-    const { base, nextIndex, stream, logStartIndex: from } = current
+    const { base, logStartIndex: from } = current
+    const { nextIndex, stream } = current.cursor
     const isDue = !base || (nextIndex > base.from && now().getTime() - Date.parse(base.at) > NEW_BASE_AFTER_MS)
     if (!isDue || baseChild || !isRunning) return
     const at = now().toISOString()
@@ -365,25 +333,15 @@ export function createShipping(options: Options) {
 
   /** Everything that was checkpointed while the file was read is in the segments that are stored now. Removes what the base has replaced. */
   async function completeBase(current: StreamState, { stream, from, at }: NonNullable<typeof finishedBase>): Promise<void> {
-    const needs = current.nextIndex - 1
+    const needs = current.cursor.nextIndex - 1
     await store.put(shippedLogNames.baseInfo(stream, from), [Buffer.from(JSON.stringify({ from, needs, at }))])
     current.base = { from, at }
-    await saveState(current)
+    saveState(current)
     for await (const { name } of store.list(shippedLogNames.prefix)) {
       const found = shippedLogNames.parse(name)
       if (found && (found.stream !== stream || found.index < from)) await store.remove(name)
     }
     if (shipFiles) await removeDeletedFiles()
-  }
-
-  async function storeNewFiles(): Promise<void> {
-    for (const key of newFiles) {
-      const content = await files.open(key).catch((error: unknown) => {
-        if (!(error instanceof FileMissingError)) throw error
-      })
-      if (content) await store.put(FILES_PREFIX + key, content)
-      newFiles.delete(key)
-    }
   }
 
   async function findUnshippedFiles(): Promise<void> {
@@ -415,12 +373,8 @@ export function createShipping(options: Options) {
     }
   }
 
-  async function saveState(current: StreamState): Promise<void> {
+  function saveState(current: StreamState): void {
     writeFileSync(`${stateFile}.new`, JSON.stringify(current))
-    await rename(`${stateFile}.new`, stateFile)
+    renameSync(`${stateFile}.new`, stateFile)
   }
-}
-
-function mergeChanges(earlier: PageChanges | undefined, later: PageChanges): PageChanges {
-  return earlier ? { ...later, pages: new Map([...earlier.pages, ...later.pages]) } : later
 }

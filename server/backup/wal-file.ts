@@ -27,10 +27,14 @@ export function readWalStart(file: string): (WalPosition & { pageBytes: number }
 }
 
 /**
- * The committed changes after a position, of at most about `maxBytes`; undefined when there are none. Ends at the last whole commit: frames whose
- * salts or checksums do not match are being written. Throws WalChangedError when the log is not the one that the position belongs to.
+ * The committed changes after a position, of about `maxBytes`, and whether they reach the end of the log: the last whole commit, as frames whose salts
+ * or checksums do not match are being written. Throws WalChangedError when the log is not the one that the position belongs to.
  */
-export function readCommittedChanges(file: string, from: WalPosition, maxBytes: number): PageChanges | undefined {
+export function readCommittedChanges(
+  file: string,
+  from: WalPosition,
+  maxBytes: number,
+): { changes: PageChanges | undefined; isAtEnd: boolean } {
   const start = readWalStart(file)
   if (!start || start.salt1 !== from.salt1 || start.salt2 !== from.salt2) throw new WalChangedError('The write-ahead log was begun anew.')
   const frameBytes = FRAME_HEADER_BYTES + start.pageBytes
@@ -38,10 +42,11 @@ export function readCommittedChanges(file: string, from: WalPosition, maxBytes: 
   assertSameLastFrame(file, from, offset - frameBytes)
 
   // A transaction larger than the limit is read as a whole.
-  for (let limit = maxBytes; ; limit *= 2) {
-    const bytes = readBytes(file, offset, Math.ceil(limit / frameBytes) * frameBytes)
-    const changes = collectChanges(bytes, from, start.pageBytes)
-    if (changes || bytes.length < limit) return changes
+  for (let frames = Math.ceil(maxBytes / frameBytes); ; frames *= 2) {
+    const bytes = readBytes(file, offset, frames * frameBytes)
+    const { changes, ...collected } = collectChanges(bytes, from, start.pageBytes)
+    const isAtEnd = collected.isAtEnd || bytes.length < frames * frameBytes
+    if (changes || isAtEnd) return { changes, isAtEnd }
   }
 }
 
@@ -53,18 +58,21 @@ function assertSameLastFrame(file: string, { frames, checksum }: WalPosition, of
     throw new WalChangedError('The write-ahead log was overwritten.')
 }
 
-function collectChanges(bytes: Buffer, from: WalPosition, pageBytes: number): PageChanges | undefined {
+/** Ends at the first frame that does not belong to the log: what follows was written earlier, or is being written. */
+function collectChanges(bytes: Buffer, from: WalPosition, pageBytes: number): { changes: PageChanges | undefined; isAtEnd: boolean } {
   const frameBytes = FRAME_HEADER_BYTES + pageBytes
   const pages = new Map<number, Buffer>()
   const uncommitted = new Map<number, Buffer>()
   let { frames, checksum } = from
+  let isAtEnd = false
   let committed: { to: WalPosition; databasePages: number } | undefined
   for (let at = 0; at + frameBytes <= bytes.length; at += frameBytes) {
     const header = bytes.subarray(at, at + FRAME_HEADER_BYTES)
     const page = bytes.subarray(at + FRAME_HEADER_BYTES, at + frameBytes)
-    if (header.readUInt32BE(8) !== from.salt1 || header.readUInt32BE(12) !== from.salt2) break
     checksum = addToChecksum(addToChecksum(checksum, header.subarray(0, 8)), page)
-    if (checksum[0] !== header.readUInt32BE(16) || checksum[1] !== header.readUInt32BE(20)) break
+    const hasSalts = header.readUInt32BE(8) === from.salt1 && header.readUInt32BE(12) === from.salt2
+    isAtEnd = !hasSalts || checksum[0] !== header.readUInt32BE(16) || checksum[1] !== header.readUInt32BE(20)
+    if (isAtEnd) break
     frames += 1
     uncommitted.set(header.readUInt32BE(0), page)
     const databasePages = header.readUInt32BE(4)
@@ -74,7 +82,7 @@ function collectChanges(bytes: Buffer, from: WalPosition, pageBytes: number): Pa
     uncommitted.clear()
     committed = { to: { salt1: from.salt1, salt2: from.salt2, frames, checksum }, databasePages }
   }
-  return committed && { ...committed, pageBytes, pages }
+  return { changes: committed && { ...committed, pageBytes, pages }, isAtEnd }
 }
 
 function addToChecksum([first, second]: [number, number], bytes: Buffer): [number, number] {

@@ -58,7 +58,7 @@ async function start(key = KEY): Promise<void> {
 async function stop(): Promise<void> {
   await shipping.stop()
   await db.destroy()
-  shipping.close()
+  await shipping.close()
 }
 
 async function reopen(): Promise<void> {

@@ -8,6 +8,7 @@ import { startMailServer } from '../../../tests/support/mail/mail-server.ts'
 import { createStaffMember } from '../../../tests/support/create-staff-member.ts'
 import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 import type { BackupStatus } from '../../backup/backups.ts'
+import { PROGRAM_VERSION } from '../../version.ts'
 import { createBackupChecks } from '../backups.ts'
 import { runHealthCheck } from '../health-check.ts'
 import { createDiskCheck, describeUsage } from './disk-check.ts'
@@ -46,7 +47,7 @@ describeEachEngine('what each check says', (engine) => {
     expect(results.Disk).toMatchObject({ value: expect.stringMatching(/^\d+% used$/), share: expect.any(Number) })
     expect(results.Backup).toMatchObject({ state: 'off', advice: expect.stringContaining('BACKUP_TO') })
     expect(results['Restore drill']).toMatchObject({ state: 'off' })
-    expect(results.Version).toMatchObject({ state: 'well', value: '1.0.0' })
+    expect(results.Version).toMatchObject({ state: 'well', value: PROGRAM_VERSION })
     expect(results.Website).toMatchObject({ state: 'well', value: '100%' })
     expect(results.Nodes).toMatchObject({ state: 'well', value: engine === 'sqlite' ? 'One node' : '1 node' })
   })

@@ -1,12 +1,15 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { ignoreNotFound } from '../../../server/ignore-not-found.ts'
 import { type ParsedEmail, parseEmail } from './parse-email.ts'
 
 /** The emails that a site without a mail server has saved as files, oldest first. */
 export async function readCapturedEmails(dataDir: string): Promise<ParsedEmail[]> {
   const folder = path.join(dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).toSorted()
-  return Promise.all(files.map(async (file) => parseEmail(await readFile(path.join(folder, file), 'utf8'))))
+  // The site may delete one meanwhile.
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8').catch(ignoreNotFound)))
+  return texts.filter((text) => text !== undefined).map((text) => parseEmail(text))
 }
 
 /** The secret links in the emails to this address, oldest first. */

@@ -78,8 +78,7 @@ export async function createAppServices({ config, store, now, log }: Dependencie
   })
   const fileStore = await openFileStore(config)
   const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
-  const shipping =
-    backupSettings && createShipping({ settings: backupSettings, db: store.db, files: fileStore, shipFiles: !config.s3, now, log })
+  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
   const storedFiles = createStoredFiles({
     files,

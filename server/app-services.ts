@@ -110,8 +110,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
   })
   const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
-  const shipping =
-    backupSettings && createShipping({ settings: backupSettings, db: store.db, files: fileStore, shipFiles: !config.s3, now, log })
+  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
   const storedFiles = createStoredFiles({
     files,

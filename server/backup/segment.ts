@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
+import { newId } from '../database/ids.ts'
 import type { PageChanges } from './wal-file.ts'
 
 const walPositionSchema = z.object({
@@ -29,8 +30,15 @@ export const baseSchema = z.object({ from: z.number(), needs: z.number(), at: z.
 export type ShippedBase = z.infer<typeof baseSchema>
 
 const LOG_PREFIX = 'wal/'
+const STREAM_TIME_DIGITS = 16
 const NAME = /^wal\/([\w-]+)\/(segment|base|base-info)-(\d{8})$/
 const numbered = (stream: string, kind: string, index: number) => `${LOG_PREFIX}${stream}/${kind}-${String(index).padStart(8, '0')}`
+
+/** Such as `0001763302800000-3f9a0c12`: the time in milliseconds. Sorts after the newest one, also when the clock was set back. */
+export function newStreamName(now: Date, newest: string | undefined): string {
+  const ms = Math.max(now.getTime(), newest === undefined ? 0 : Number(newest.slice(0, STREAM_TIME_DIGITS)) + 1)
+  return `${String(ms).padStart(STREAM_TIME_DIGITS, '0')}-${newId().slice(0, 8)}`
+}
 
 /** Names sort by stream, and streams by the time of their beginning. */
 export const shippedLogNames = {

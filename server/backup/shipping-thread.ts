@@ -21,14 +21,25 @@ export type ShippingCursor = {
 
 export type RestOfLog = PageChanges & { completeUntil: string }
 
-/** With `changes`: stores these. Else stores the files, and everything up to the end of the log. */
-export type ShippingRequest = { id: number; cursor: ShippingCursor; fileKeys: string[]; changes?: RestOfLog }
-export type ShippingReply = {
-  id: number
-  cursor: ShippingCursor
-  storedFiles: string[]
-  error?: { message: string; isWalChanged: boolean }
+export type ShippingTask =
+  /** Stores the files, and everything up to the end of the log. */
+  | { kind: 'ship'; cursor: ShippingCursor; fileKeys: string[] }
+  /** Stores what was left in a log that was emptied. */
+  | { kind: 'store'; cursor: ShippingCursor; changes: RestOfLog }
+  /** Finds what is stored already. */
+  | { kind: 'survey' }
+  /** Removes what a base has replaced, and files that were deleted. */
+  | { kind: 'clean'; stream: string; from: number }
+
+export type ShippingOutcome = {
+  /** As far as segments were stored, also when there is an error. */
+  cursor?: ShippingCursor
+  storedFiles?: string[]
+  unshippedFiles?: string[]
+  newestStream?: string | undefined
 }
+export type ShippingRequest = { id: number; task: ShippingTask }
+export type ShippingReply = ShippingOutcome & { id: number; error?: { message: string; isWalChanged: boolean } }
 
 /** A thread that reads the log and stores segments. The first call starts it. */
 export function createShippingThread(settings: BackupSettings, walFile: string) {
@@ -37,13 +48,12 @@ export function createShippingThread(settings: BackupSettings, walFile: string) 
   const waiting = new Map<number, (reply: ShippingReply | Error) => void>()
 
   return {
-    /** What was stored is in the reply, also when there is an error. */
-    async request(cursor: ShippingCursor, work: { fileKeys?: string[]; changes?: RestOfLog }) {
+    async request(task: ShippingTask): Promise<ShippingOutcome & { error: Error | undefined }> {
       const id = (lastId += 1)
       const reply = await new Promise<ShippingReply | Error>((resolve) => {
         waiting.set(id, resolve)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-        getWorker().postMessage({ id, cursor, fileKeys: work.fileKeys ?? [], changes: work.changes } as ShippingRequest)
+        getWorker().postMessage({ id, task } satisfies ShippingRequest)
       })
       if (reply instanceof Error) throw reply
       const { error } = reply

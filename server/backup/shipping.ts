@@ -5,15 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { checkpointAndTruncate, truncateWal } from '../database/engines/sqlite-dialect.ts'
-import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
-import { type FileStore, listFileKeys } from '../files/store/file-store.ts'
+import type { FileStore } from '../files/store/file-store.ts'
 import { BackupError } from './backup-error.ts'
 import { startBackupChild } from './backup-child.ts'
 import { type BackupSettings, explainBackupError } from './run-backup.ts'
-import { type ShippedBase, shippedLogNames } from './segment.ts'
-import { FILES_PREFIX, openShippedStore } from './shipped-store.ts'
-import { type RestOfLog, type ShippingCursor, createShippingThread } from './shipping-thread.ts'
+import { type ShippedBase, newStreamName, shippedLogNames } from './segment.ts'
+import { openShippedStore } from './shipped-store.ts'
+import { type RestOfLog, type ShippingCursor, type ShippingTask, createShippingThread } from './shipping-thread.ts'
 import { WalChangedError, type WalPosition, readCommittedChanges, readWalStart } from './wal-file.ts'
 
 const TICK_MS = 1000
@@ -33,9 +32,6 @@ const STOP_TIMEOUT_MS = 3000
 type Options = {
   settings: BackupSettings
   db: Db
-  files: FileStore
-  /** Files in a bucket are safe without the machine. */
-  shipFiles: boolean
   now: () => Date
   log: FastifyBaseLogger
   /** Shorter in tests. */
@@ -46,7 +42,6 @@ type Options = {
 
 /** Written to a file, with which the next process goes on. */
 type StreamState = {
-  location: string
   cursor: ShippingCursor
   /** Of the first segment of the current log: all before it are in the database file, too. */
   logStartIndex: number
@@ -66,17 +61,7 @@ export type Shipping = ReturnType<typeof createShipping>
  * checksums, and begins a new stream.
  */
 export function createShipping(options: Options) {
-  const {
-    settings,
-    db,
-    files,
-    shipFiles,
-    now,
-    log,
-    tickMs = TICK_MS,
-    shipIntervalMs = SHIP_INTERVAL_MS,
-    maxLogBytes = MAX_LOG_BYTES,
-  } = options
+  const { settings, db, now, log, tickMs = TICK_MS, shipIntervalMs = SHIP_INTERVAL_MS, maxLogBytes = MAX_LOG_BYTES } = options
   const store = openShippedStore(settings)
   const databaseFile = path.join(settings.dataDir, 'site.db')
   const walFile = `${databaseFile}-wal`
@@ -107,7 +92,8 @@ export function createShipping(options: Options) {
 
     /** Ships files that are stored through it. */
     watch(watched: FileStore): FileStore {
-      if (!shipFiles) return watched
+      // Files in a bucket are safe without the machine.
+      if (settings.s3) return watched
       return {
         ...watched,
         async put(key, fromPath) {
@@ -208,40 +194,41 @@ export function createShipping(options: Options) {
       log.warn('BACKUP_KEY has changed: everything is shipped anew')
       await store.removeEverything()
       await store.hasSameKey()
-      return beginStream()
     }
-    if (shipFiles) await findUnshippedFiles()
+    const { unshippedFiles = [], newestStream, error } = await thread.request({ kind: 'survey' })
+    if (error) throw error
+    for (const key of unshippedFiles) newFiles.add(key)
     const known = readState()
-    if (known === undefined || known.location !== store.location) return beginStream()
+    return known && known.cursor.stream === newestStream && canResume(known) ? known : beginStream(newestStream)
+  }
+
+  function canResume({ cursor }: StreamState): boolean {
     try {
       holdReader()
-      readCommittedChanges(walFile, known.cursor.position, 1)
-      return known
+      readCommittedChanges(walFile, cursor.position, 1)
+      return true
     } catch (error) {
-      if (error instanceof WalChangedError) return beginStream()
+      if (error instanceof WalChangedError) return false
       throw error
     }
   }
 
-  async function beginStream(): Promise<StreamState> {
-    if (shipFiles) await findUnshippedFiles()
-    const stream = `${now()
-      .toISOString()
-      .replace(/[-:]|\.\d+/g, '')}-${newId().slice(0, 8)}`
+  async function beginStream(newestStream: string | undefined): Promise<StreamState> {
     const position = await db.connection().execute(async (connection) => checkpointAndBeginLog(connection as Db))
+    const stream = newStreamName(now(), newestStream)
     const cursor = { stream, nextIndex: 0, position, lastEnd: null, completeUntil: now().toISOString() }
-    return { location: store.location, cursor, logStartIndex: 0, base: null }
+    return { cursor, logStartIndex: 0, base: null }
   }
 
   /** Stores everything that was committed before, and files. */
   async function ship(current: StreamState): Promise<void> {
     if (rest) await storeRest(current, rest)
-    await storeThrough(current, { fileKeys: [...newFiles] })
+    await storeThrough(current, { kind: 'ship', cursor: current.cursor, fileKeys: [...newFiles] })
     shippedAt = new Date(current.cursor.completeUntil)
   }
 
   async function storeRest(current: StreamState, { changes, newLog }: NonNullable<typeof rest>): Promise<void> {
-    if (changes) await storeThrough(current, { changes })
+    if (changes) await storeThrough(current, { kind: 'store', cursor: current.cursor, changes })
     rest = undefined
     if (newLog) {
       current.cursor.position = newLog
@@ -250,8 +237,8 @@ export function createShipping(options: Options) {
     saveState(current)
   }
 
-  async function storeThrough(current: StreamState, work: Parameters<typeof thread.request>[1]): Promise<void> {
-    const { cursor, storedFiles, error } = await thread.request(current.cursor, work)
+  async function storeThrough(current: StreamState, task: ShippingTask): Promise<void> {
+    const { cursor = current.cursor, storedFiles = [], error } = await thread.request(task)
     for (const key of storedFiles) newFiles.delete(key)
     current.cursor = cursor
     // Not before the rest of the former log is stored: the cursor still is in that one.
@@ -337,28 +324,11 @@ export function createShipping(options: Options) {
     await store.put(shippedLogNames.baseInfo(stream, from), [Buffer.from(JSON.stringify({ from, needs, at }))])
     current.base = { from, at }
     saveState(current)
-    for await (const { name } of store.list(shippedLogNames.prefix)) {
-      const found = shippedLogNames.parse(name)
-      if (found && (found.stream !== stream || found.index < from)) await store.remove(name)
-    }
-    if (shipFiles) await removeDeletedFiles()
-  }
-
-  async function findUnshippedFiles(): Promise<void> {
-    const shipped = await listShippedFiles()
-    for (const key of await listFileKeys(files)) if (!shipped.has(key)) newFiles.add(key)
-  }
-
-  async function removeDeletedFiles(): Promise<void> {
-    const shipped = await listShippedFiles()
-    for (const key of await listFileKeys(files)) shipped.delete(key)
-    for (const key of shipped) await store.remove(FILES_PREFIX + key)
-  }
-
-  async function listShippedFiles(): Promise<Set<string>> {
-    const keys = new Set<string>()
-    for await (const { name } of store.list(FILES_PREFIX)) keys.add(name.slice(FILES_PREFIX.length))
-    return keys
+    // Not waited for: shipping goes on.
+    void thread
+      .request({ kind: 'clean', stream, from })
+      .then(({ error }) => error && log.warn({ reason: error.message }, 'replaced parts of the shipped changes could not be removed'))
+      .catch(() => {})
   }
 
   function logBytes(): number {

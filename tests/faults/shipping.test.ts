@@ -44,8 +44,6 @@ async function start(key = KEY): Promise<void> {
   shipping = createShipping({
     settings: toBackupSettings(configFor(fresh.dataDir, key))!,
     db,
-    files: createDiskStore(fresh.dataDir),
-    shipFiles: true,
     now: () => new Date(),
     log,
     tickMs: 20,

@@ -25,6 +25,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await addSolutionRequest(site, owner)
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
+  await owner.checkSystemHealth()
   await addOwnRecords(deployment)
   return { inbox, colleague }
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import type { Engine } from '../database/store.ts'
+import { createReadiness } from './readiness.ts'
 
 let site: TestSite
 afterEach(() => site.close())
@@ -58,6 +59,24 @@ test('a database that cannot be written gives a 503, and /readyz says so until i
   expect((await status('/servez')).code).toBe(200)
   await sql`pragma query_only = off`.execute(site.store.db)
   await expect.poll(() => status('/readyz')).toEqual({ code: 200, status: 'ready' })
+})
+
+test('a check that fails is a sentence, and is made again', async () => {
+  await start('sqlite')()
+  let isAway = true
+  const { checkWrites } = createReadiness({
+    store: site.store,
+    dataDir: site.dataDir,
+    content: { isDeaf: () => false },
+    hasCachedPages: () => false,
+    async checkSchema() {
+      if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      return undefined
+    },
+  })
+  expect(await checkWrites()).toMatch(/^The database .+\.$/)
+  isAway = false
+  await expect.poll(checkWrites).toBe(undefined)
 })
 
 test('/readyz says that the database file was moved away', async () => {

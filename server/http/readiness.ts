@@ -105,16 +105,18 @@ async function explainFailure(act: () => Promise<unknown>): Promise<string | und
     await act()
     return undefined
   } catch (error) {
-    return explainStorageError(error)?.reason ?? 'The database or the disk does not work: the log says why.'
+    return explainError(error)
   }
 }
+
+const explainError = (error: unknown) => explainStorageError(error)?.reason ?? 'The database or the disk does not work: the log says why.'
 
 /** One check at a time; its result is valid for a second. */
 function shareResult(check: Check): Check {
   let current: { result: Promise<string | undefined>; validUntil: number } | undefined
   return async () => {
     if (current && performance.now() < current.validUntil) return current.result
-    const entry = { result: withinTimeout(check()), validUntil: Number.POSITIVE_INFINITY }
+    const entry = { result: withinTimeout(check().catch(explainError)), validUntil: Number.POSITIVE_INFINITY }
     current = entry
     const result = await entry.result
     entry.validUntil = performance.now() + CHECK_INTERVAL_MS

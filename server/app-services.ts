@@ -209,7 +209,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
       ...createBackupChecks({ backups, now }),
       createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
       createWebsiteCheck(uptime),
-      createNodesCheck({ store, isDisconnected: content.isDisconnected }),
+      createNodesCheck({ store, clock, isDisconnected: content.isDisconnected }),
     ],
     version: PROGRAM_VERSION,
     node,

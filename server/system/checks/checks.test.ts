@@ -14,7 +14,8 @@ import { runHealthCheck } from '../health-check.ts'
 import { createDiskCheck, describeUsage } from './disk-check.ts'
 import { createMailCheck } from './mail-check.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const log = pino({ level: 'silent' })
 const GB = 1024 ** 3
 const NOW = new Date('2026-11-17T10:00:00Z')
@@ -50,6 +51,16 @@ describeEachEngine('what each check says', (engine) => {
     expect(results.Version).toMatchObject({ state: 'well', value: PROGRAM_VERSION })
     expect(results.Website).toMatchObject({ state: 'well', value: '100%' })
     expect(results.Nodes).toMatchObject({ state: 'well', value: engine === 'sqlite' ? 'One node' : '1 node' })
+  })
+
+  test.runIf(engine === 'postgres')('a machine whose clock differs from the database is named', async () => {
+    const machineClock = { wallMs: () => Date.now() + 10 * MINUTE_MS, monotonicMs: () => performance.now() }
+    site = await startTestSite(engine, {}, 'api-only', { machineClock })
+    expect((await look()).Nodes).toMatchObject({
+      state: 'trouble',
+      label: 'Wrong time',
+      detail: 'Its clock is 10 minutes ahead of the database’s.',
+    })
   })
 
   test('a database that takes no writes is trouble, and shown although it cannot be stored', async () => {

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
+import type { Clock } from '../../database/clock.ts'
 import type { Store } from '../../database/store.ts'
 import { formatTimeSpan, plural } from '../format.ts'
 import type { HealthCheck } from '../health-check.ts'
 
-/** Beyond this, limits, deadlines and leases of the nodes no longer agree. */
+/** All nodes use the clock of the database; beyond this, the times in the log of this one mislead. */
 const MAX_CLOCK_OFFSET_MS = 2000
 
-type Dependencies = { store: Store; isDisconnected: () => boolean }
+type Dependencies = { store: Store; clock: Pick<Clock, 'offsetMs'>; isDisconnected: () => boolean }
 
 /** How many nodes share the database, whether this one hears of their changes, and whether its clock agrees with the database's. */
-export function createNodesCheck({ store, isDisconnected }: Dependencies): HealthCheck {
+export function createNodesCheck({ store, clock, isDisconnected }: Dependencies): HealthCheck {
   return {
     name: 'Nodes',
     scope: 'node',
     async run() {
       if (store.engine === 'sqlite') return { state: 'well', value: 'One node', detail: 'The database is a file, which one process uses.' }
-      const { nodes, offsetMs } = await readCluster(store)
-      const value = plural(nodes, 'node')
+      const value = plural(await countNodes(store), 'node')
+      const offsetMs = clock.offsetMs()
       if (isDisconnected()) {
         return {
           state: 'trouble',
@@ -24,7 +25,7 @@ export function createNodesCheck({ store, isDisconnected }: Dependencies): Healt
           value,
           detail: 'It hears of no changes of the others, and renders every page anew.',
           problem: 'A node does not hear from the others.',
-          advice: 'Check its connection to the database. LISTEN needs a session: a pooler in transaction mode breaks it.',
+          advice: 'Check its connection to the database. Behind a pooler in transaction mode, set DATABASE_LISTEN_URL.',
           isWarning: true,
         }
       }
@@ -45,13 +46,9 @@ export function createNodesCheck({ store, isDisconnected }: Dependencies): Healt
   }
 }
 
-/** The offset is that of this machine against the database, less half of the time that the query took. */
-async function readCluster({ db }: Store): Promise<{ nodes: number; offsetMs: number }> {
-  const sentAt = Date.now()
-  const { rows } = await sql<{ nodes: number; ms: number }>`
-    select (select count(*) from cluster_nodes where lease_until > clock_timestamp()) as nodes,
-      (extract(epoch from clock_timestamp()) * 1000)::bigint as ms
+async function countNodes({ db }: Store): Promise<number> {
+  const { rows } = await sql<{ nodes: number }>`
+    select count(*) as nodes from cluster_nodes where lease_until > clock_timestamp()
   `.execute(db)
-  const middle = (sentAt + Date.now()) / 2
-  return { nodes: rows[0]!.nodes, offsetMs: middle - rows[0]!.ms }
+  return rows[0]!.nodes
 }

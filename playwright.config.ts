@@ -12,6 +12,7 @@ const RETRIES = 1
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser/build-server.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: JOURNEY_TIMEOUT_MS,

@@ -1,4 +1,4 @@
-// Builds the pages into build/, with a compressed copy beside every text file that becomes smaller by it.
+// Builds into build/: `node scripts/build.mjs [pages] [server]`, or both.
 import { spawnSync } from 'node:child_process'
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { SITE_ASSETS_FILE, SITE_BUILD_DIR } from '../vite/site-assets.ts'
+import { server } from '../vite.server.config.ts'
 import { collectPageStyles, listSiteScripts, siteScripts, siteStyles } from '../vite.site.config.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -14,16 +15,29 @@ const REACT_ROUTER_BIN = path.join(ROOT, 'node_modules', '@react-router', 'dev',
 const TEXT_FILE = /\.(js|css|svg|html|json|webmanifest|xml|txt)$/
 const MIN_COMPRESSED_BYTES = 256
 
-const started = performance.now()
-await buildSiteAssets()
-if (buildPages()) {
+const PARTS = { pages: buildPages, server: buildServer }
+const parts = process.argv.slice(2)
+for (const part of parts.length > 0 ? parts : Object.keys(PARTS)) await PARTS[part]()
+
+/** The pages, with a compressed copy beside every text file that becomes smaller by it. */
+async function buildPages() {
+  const started = performance.now()
+  await buildSiteAssets()
+  if (!runRouterBuild()) {
+    process.exitCode = 1
+    return
+  }
   await cp(path.join(SITE_BUILD_DIR, 'client'), CLIENT_DIR, { recursive: true })
   await cp(SITE_ASSETS_FILE, path.join(ROOT, 'build', 'site-assets.json'))
   const scriptBytes = await compressFiles()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built the pages in ${seconds} s: ${Math.ceil(scriptBytes / 1024)} KB of JavaScript in all, compressed.`)
-} else {
-  process.exitCode = 1
+}
+
+async function buildServer() {
+  const started = performance.now()
+  await build(server)
+  console.log(`Built the server in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 /** Builds what the public pages load. */
@@ -34,7 +48,7 @@ async function buildSiteAssets() {
 }
 
 /** Prints the output of the build only if it fails. */
-function buildPages() {
+function runRouterBuild() {
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [REACT_ROUTER_BIN, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },

@@ -37,7 +37,7 @@ describe.skipIf(!hasFormerRelease())('an update from the former release, and bac
   let formerCommand: string[]
   beforeAll(() => {
     former = buildFormerRelease()
-    formerCommand = ['env', '-C', former.folder, ...SERVER_COMMAND]
+    formerCommand = ['env', '-C', former.folder, process.execPath, 'server/main.ts']
   })
   afterAll(() => former?.remove())
 

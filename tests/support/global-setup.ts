@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildPart } from '../../scripts/setup/build.mjs'
 import { openStore } from '../../server/database/engines/open.ts'
 import { prepareTemplate } from './database/postgres-databases.ts'
 import { type Cluster, startCluster } from './database/postgres.ts'
@@ -20,6 +21,9 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, started when the first test needs it: most runs of a few files need none. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  // Tests that start a process start the built server.
+  buildPart('server')
+
   let starting: Promise<Cluster> | undefined
   const server = createServer(async (_request, reply) => {
     starting ??= startWithTemplate()

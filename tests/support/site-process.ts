@@ -86,7 +86,7 @@ export function spawnServer(settings: Record<string, string>, [command, ...args]
   return { server, output: () => lines.join('') }
 }
 
-export const SERVER_COMMAND = [process.execPath, 'server/main.ts']
+export const SERVER_COMMAND = [process.execPath, 'build/app/main.js']
 
 async function waitUntilReady(server: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../server/config.ts'
 import { openFileStore } from '../server/files/store/open-file-store.ts'
 import { type S3Server, startS3Server } from '../tests/support/files/s3-server.ts'
+import { runNpmCommand } from '../tests/support/npm-command.ts'
 
 let server: S3Server
 beforeAll(async () => {
@@ -11,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const makeBucket = (settings: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['scripts/make-bucket.ts'], { env: { PATH: process.env.PATH, ...settings } })
+const makeBucket = (settings: Record<string, string>) => runNpmCommand('make-bucket', [], settings)
 
 test('make-bucket creates a bucket once, and the site can use it', async () => {
   const S3_URL = server.urlWith({ bucket: 'new-bucket' })

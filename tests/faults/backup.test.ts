@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
@@ -20,6 +19,7 @@ import { migrateUntil, openWithoutMigrating } from '../support/database/migrate-
 import { insertOldSchemaRows } from '../support/database/old-schema-rows.ts'
 import { createTestStore } from '../support/database/test-store.ts'
 import { pdf, png } from '../support/files/uploads.ts'
+import { runNpmCommand } from '../support/npm-command.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { type SiteProcess, startSiteProcess, siteEnv } from '../support/site-process.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
@@ -46,7 +46,7 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     const writing = startWriters(await site.signIn(), [])
     while (writing.acknowledged.length < 20) await wait(1)
     const before = writing.acknowledged.length
-    await runScript('backup.ts', archive)
+    await runCommand('backup', archive)
     const acknowledgedMeanwhile = writing.acknowledged.length - before
     await writing.finish()
     expect(writing.refused).toEqual([])
@@ -131,28 +131,24 @@ describeEachDeployment('backup and restore', (engine, kind) => {
 
   test('the backup command writes a plain tar archive that other programs can read', async () => {
     const archive = path.join(folder, 'by-command.tar')
-    expect(await runScript('backup.ts', archive)).toMatch(
+    expect(await runCommand('backup', archive)).toMatch(
       /^Saved \d+ posts, \d+ enquiries, 3 solution requests and 4 files in .*by-command\.tar\.\n$/,
     )
     const list = spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')
     expect(list).toHaveLength(6)
     expect(list.at(-1)).toBe('manifest.json')
-    await expect(runScript('restore.ts', archive)).rejects.toMatchObject({
+    await expect(runCommand('restore', archive)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/\nThe site is running\. Stop it first\.\n$/),
     })
-    await expect(runScript('restore.ts', '--list')).rejects.toMatchObject({
+    await expect(runCommand('restore', '--list')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/\nBACKUP_TO is not set: it says where the backups are\.\n$/),
     })
-    await expect(runScript('restore.ts')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/\nSay which backup.*\n$/) })
+    await expect(runCommand('restore')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/\nSay which backup.*\n$/) })
   })
 
-  /** Runs a script as npm does and returns its output. */
-  async function runScript(script: string, ...args: string[]): Promise<string> {
-    const env = { PATH: process.env.PATH, ...siteEnv(deployment) }
-    return (await promisify(execFile)(process.execPath, [path.join('scripts', script), ...args], { env })).stdout
-  }
+  const runCommand = async (name: string, ...args: string[]) => (await runNpmCommand(name, args, siteEnv(deployment))).stdout
 
   async function upload(content: Buffer): Promise<void> {
     const form = new FormData()

@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackupFile, openBackupFile } from '../../server/backup/backup-file.ts'
 import { describeSource } from '../../server/backup/manifest.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { readConfig } from '../../server/config.ts'
+import { runNpmCommand } from '../support/npm-command.ts'
 import { siteEnv } from '../support/site-process.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
 
@@ -44,9 +43,8 @@ type Output = { code: number; stdout: string; stderr: string }
 
 /** Runs a command as npm does, for a user in `folder`. */
 async function run(name: string, args: string[], settings: Record<string, string> = {}): Promise<Output> {
-  const env = { PATH: process.env.PATH, INIT_CWD: folder, ...settings }
   try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, ['--', `scripts/${name}.ts`, ...args], { env })) }
+    return { code: 0, ...(await runNpmCommand(name, args, { INIT_CWD: folder, ...settings })) }
   } catch (error) {
     return error as Output
   }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { describeEachEngine } from '../support/database/test-store.ts'
+import { runNpmCommand } from '../support/npm-command.ts'
 import { siteEnv } from '../support/site-process.ts'
 import { useSuiteSite } from './suite-site.ts'
 
@@ -33,8 +32,7 @@ describeEachEngine('npm run create-admin while the site runs', (engine) => {
   })
 
   async function createAdmin(email: string): Promise<string> {
-    const env = { PATH: process.env.PATH, ...siteEnv(suite.deployment) }
-    return (await promisify(execFile)(process.execPath, ['scripts/create-admin.ts', email], { env })).stdout
+    return (await runNpmCommand('create-admin', [email], siteEnv(suite.deployment))).stdout
   }
 })
 

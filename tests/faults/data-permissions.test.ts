@@ -1,15 +1,17 @@
-import { execFile } from 'node:child_process'
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { shareCardPath } from '../../contract/public-urls.ts'
 import { describeEachEngine } from '../support/database/test-store.ts'
+import { runNpmCommand } from '../support/npm-command.ts'
 import { type SiteProcess, fetchLoginCookie, startSiteProcess, siteEnv } from '../support/site-process.ts'
 import { pdf, png } from '../support/files/uploads.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
+
+/** New files of this process and of those that it starts are readable by all users. */
+process.umask(0o022)
 
 describeEachEngine('file permissions', (engine) => {
   let deployment: Deployment
@@ -42,11 +44,11 @@ describeEachEngine('file permissions', (engine) => {
 
   test('a backup and a restored DATA_DIR are accessible to their user only', async () => {
     const archive = path.join(backups, 'site.tar')
-    await command('backup.ts', deployment, archive)
+    await runNpmCommand('backup', [archive], siteEnv(deployment))
     expect(findOpenToOthers(archive)).toEqual([])
     const other = await createEmptyDeployment(engine, 'disk')
     rmSync(other.dataDir, { recursive: true })
-    await command('restore.ts', other, archive)
+    await runNpmCommand('restore', [archive], siteEnv(other))
     expect(readdirSync(other.dataDir)).toContain('files')
     expect(findOpenToOthers(other.dataDir)).toEqual([])
     await other.remove()
@@ -61,9 +63,6 @@ describeEachEngine('file permissions', (engine) => {
     expect(findOpenToOthers(deployment.dataDir)).toEqual([otherFile])
     expect(site.output()).toMatch(/\d+ files and folders in DATA_DIR could be read by other users of this machine, and were closed to them/)
     rmSync(otherFile)
-    await site.stop()
-    site = await startSiteProcess(deployment, { LOG_LEVEL: 'info' })
-    expect(site.output()).not.toContain('other users of this machine')
   })
 
   test('a site that publishes pages opens only these to others', async () => {
@@ -100,14 +99,6 @@ describeEachEngine('file permissions', (engine) => {
 })
 
 const blob = async (content: Buffer | Promise<Buffer>) => new Blob([new Uint8Array(await content)])
-
-/** Runs a script with a umask that leaves new files readable by all users. */
-async function command(script: string, deployment: Deployment, archive: string): Promise<void> {
-  const env = { PATH: process.env.PATH, ...siteEnv(deployment) }
-  await promisify(execFile)('/bin/sh', ['-c', 'umask 022 && exec "$0" "$@"', process.execPath, path.join('scripts', script), archive], {
-    env,
-  })
-}
 
 const listEntries = (root: string) =>
   lstatSync(root).isDirectory() ? [root, ...readdirSync(root, { recursive: true }).map((name) => path.join(root, String(name)))] : [root]

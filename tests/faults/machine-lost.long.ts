@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { newId } from '../../server/database/ids.ts'
@@ -12,6 +10,7 @@ import { listFileKeys } from '../../server/files/store/file-store.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { startS3Server } from '../support/files/s3-server.ts'
 import { pdf } from '../support/files/uploads.ts'
+import { runNpmCommand } from '../support/npm-command.ts'
 import { type SiteProcess, SERVER_COMMAND, siteEnv, startSiteProcess } from '../support/site-process.ts'
 import { type Write, readStoredMarkers, startWriters } from './concurrent-writers.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
@@ -39,10 +38,8 @@ afterEach(async () => {
 
 const backupSettings = () => ({ BACKUP_TO: folder, BACKUP_KEY: KEY })
 
-/** Runs a script as npm does and returns its output. */
-async function runScript(script: string, target: Deployment, settings: Record<string, string>, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, ...siteEnv(target), ...settings }
-  return (await promisify(execFile)(process.execPath, [path.join('scripts', script), ...args], { env })).stdout
+async function runCommand(name: string, target: Deployment, settings: Record<string, string>, ...args: string[]): Promise<string> {
+  return (await runNpmCommand(name, args, { ...siteEnv(target), ...settings })).stdout
 }
 
 describe('a machine that is lost', () => {
@@ -72,7 +69,7 @@ describe('a machine that is lost', () => {
       rmSync(lost.dataDir, { recursive: true })
 
       const other = await createEmptyDeployment('sqlite', 'disk')
-      const output = await runScript('restore.ts', other, backupSettings(), 'latest')
+      const output = await runCommand('restore', other, backupSettings(), 'latest')
       const savedAt = Date.parse(/saved on (\S+)\.\n$/.exec(output)?.[1] ?? '')
       const before = samples.filter(({ at }) => at <= savedAt).at(-1)?.count ?? 0
       expect(before).toBeGreaterThan(0)
@@ -90,15 +87,15 @@ describe('a machine that is lost', () => {
       lost = other
     }
     expectWithin(Math.max(...losses), MAX_LOSS_MS)
-    expect(await runScript('backup.ts', lost, backupSettings())).toMatch(
+    expect(await runCommand('backup', lost, backupSettings())).toMatch(
       / as site-\S+\.tar\.gz\.enc\. It was restored once and compared\.\n$/,
     )
-    const list = (await runScript('restore.ts', lost, backupSettings(), '--list')).trim().split('\n')
+    const list = (await runCommand('restore', lost, backupSettings(), '--list')).trim().split('\n')
     expect(list[0]).toMatch(/^shipped {2}\S+Z$/)
     expect(list[1]).toMatch(/^site-\d+T\d+Z\.tar\.gz\.enc {2}\S+Z {2}[\d.]+ MB$/)
-    expect(await runScript('restore.ts', lost, backupSettings(), list[1]!.split(' ')[0]!, '--force')).toContain('Restored')
+    expect(await runCommand('restore', lost, backupSettings(), list[1]!.split(' ')[0]!, '--force')).toContain('Restored')
     await expect(
-      runScript('restore.ts', lost, { ...backupSettings(), BACKUP_KEY: 'c'.repeat(64) }, 'shipped', '--force'),
+      runCommand('restore', lost, { ...backupSettings(), BACKUP_KEY: 'c'.repeat(64) }, 'shipped', '--force'),
     ).rejects.toMatchObject({
       stderr: 'BACKUP_KEY is not the key that this backup was encrypted with.\n',
     })

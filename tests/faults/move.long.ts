@@ -3,11 +3,12 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { withFilledDatabase } from '../bench/growth/filled-database.ts'
+import { spawnNpmCommand } from '../support/npm-command.ts'
 import { siteEnv } from '../support/site-process.ts'
 import { type Deployment, createEmptyDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
 import { AMOUNTS, expectLargeSite } from './large-site.ts'
-import { type CommandProcess, runMeasured, spawnCommand } from './measured-command.ts'
+import { runMeasured } from './measured-command.ts'
 import { listFilledTables } from './filled-tables.ts'
 
 const MAX_MEMORY_MB = 350
@@ -38,10 +39,10 @@ test('a million enquiries move to PostgreSQL and back in flat memory, and a kill
 const tableLines = (output: string) => output.split('\n').filter((line) => line.includes(' rows  sha256 '))
 
 const moveArguments = (source: Deployment, target: Deployment) =>
-  ['scripts/move.ts', ['--to', target.databaseUrl ?? `sqlite:${target.dataDir}`], siteEnv(source)] as const
+  ['move', ['--to', target.databaseUrl ?? `sqlite:${target.dataDir}`], siteEnv(source)] as const
 
 async function expectKillLeavesNothing(source: Deployment, target: Deployment, afterLine: string): Promise<void> {
-  const command = spawnCommand(...moveArguments(source, target))
+  const command = spawnNpmCommand(...moveArguments(source, target))
   for await (const line of createInterface({ input: command.stderr })) if (line.startsWith(afterLine)) break
   expect(command.exitCode).toBe(null)
   await killMove(command, target)
@@ -49,7 +50,7 @@ async function expectKillLeavesNothing(source: Deployment, target: Deployment, a
 }
 
 /** As when the machine of the command fails. PostgreSQL notices it at its next write to the connection, so the test ends that here. */
-async function killMove(command: CommandProcess, target: Deployment): Promise<void> {
+async function killMove(command: ReturnType<typeof spawnNpmCommand>, target: Deployment): Promise<void> {
   command.kill('SIGKILL')
   await once(command, 'exit')
   if (target.engine === 'sqlite') return

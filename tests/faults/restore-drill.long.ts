@@ -19,11 +19,11 @@ describeEachEngine('the restore drill', (engine) => {
       const target = await createEmptyDeployment(engine, 'disk')
       try {
         const settings = { BACKUP_TO: backups, BACKUP_KEY }
-        const backup = await runMeasured('scripts/backup.ts', [], { ...siteEnv(source), ...settings })
+        const backup = await runMeasured('backup', [], { ...siteEnv(source), ...settings })
         expect(backup.output).toContain('It was restored once and compared.')
         const [archive = ''] = readdirSync(backups)
         const megabytes = Math.round(statSync(path.join(backups, archive)).size / 1024 ** 2)
-        const restore = await runMeasured('scripts/restore.ts', ['latest'], { ...siteEnv(target), ...settings })
+        const restore = await runMeasured('restore', ['latest'], { ...siteEnv(target), ...settings })
         await expectLargeSite(target)
         console.log(
           `${engine}: ${AMOUNTS.enquiries} enquiries saved, read back and restored once in ${backup.seconds} s (at most ${backup.peakMb} MB), ` +

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { agency } from '../../content/agency.ts'
 import { contact } from '../../content/contact.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import {
@@ -348,16 +349,6 @@ test('an enquiry can be sent from the home page with the keyboard alone', async 
     expect.objectContaining({ name: 'Anika Rao', services: ['Website Transformation'], office: 'Bangalore' }),
   ])
 })
-
-/** Until they are released the page has only its HTML. */
-async function holdScripts(page: Page): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { release: resolve }
-}
 
 const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const services = (page: Page): Locator => page.getByRole('group', { name: 'Services' })

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { Post } from '../../contract/post.ts'
 import { agency } from '../../content/agency.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hydrateIsland, waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 
@@ -44,17 +45,13 @@ test.describe('a visitor', () => {
   })
 
   test('clicks a button before hydration, and the click is replayed after it', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route(/\/assets\/.*\.island.*\.js$/, async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const scripts = await holdScripts(page, 'islands')
     await page.goto('/blog?search=keyboard', { waitUntil: 'commit' })
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
     const search = page.getByRole('searchbox', { name: 'Search articles' })
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(search).toHaveValue('keyboard')
-    scripts.resolve()
+    scripts.release()
     await expect(search).toHaveValue('')
     await expect(page).toHaveURL('/blog')
   })

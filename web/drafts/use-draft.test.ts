@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type DraftOptions, createDraft } from './use-draft.ts'
+// @vitest-environment happy-dom
+import { type ChangeEvent, createElement, useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type DraftOptions, createDraft, useDraft } from './use-draft.ts'
 import type { DraftFields } from './form-draft.ts'
 
 type Failure = { message: string }
@@ -202,15 +205,43 @@ describe('the idempotency key', () => {
   })
 })
 
-function newDraft(options: Partial<DraftOptions<string, string, Failure>> = {}) {
-  return createDraft<string, string, Failure>({
-    initial: { value: '', base: '' },
-    isDirty: (value, base) => value !== base,
-    storage: { read: () => undefined, write: (fields) => (stored = fields), remove: () => (stored = undefined) },
-    encode: ({ value, idempotencyKey }) => ({ text: value, key: idempotencyKey }),
-    ...options,
+test('letters typed between the first render and its effects are not lost', async () => {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
   })
-}
+  const typed = Promise.withResolvers<string>()
+  function type(letters: string): void {
+    const input = host.querySelector('input')!
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    for (const letter of letters) {
+      // As the browser does it, past the setter by which React notices its own changes.
+      set!.call(input, input.value + letter)
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    typed.resolve(input.value)
+  }
+  function Field() {
+    const { value, edit } = useDraft(() => draftOptions())
+    useLayoutEffect(() => queueMicrotask(() => type('Anika')), [])
+    return createElement('input', { value, onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit(() => target.value) })
+  }
+  root.render(createElement(Field))
+  expect(await typed.promise).toBe('Anika')
+  expect(stored).toMatchObject({ text: 'Anika' })
+})
+
+const draftOptions = (options: Partial<DraftOptions<string, string, Failure>> = {}): DraftOptions<string, string, Failure> => ({
+  initial: { value: '', base: '' },
+  isDirty: (value, base) => value !== base,
+  storage: { read: () => undefined, write: (fields) => (stored = fields), remove: () => (stored = undefined) },
+  encode: ({ value, idempotencyKey }) => ({ text: value, key: idempotencyKey }),
+  ...options,
+})
+
+const newDraft = (options?: Partial<DraftOptions<string, string, Failure>>) => createDraft(draftOptions(options))
 
 /** Submits without getting a reply, and returns the key that was used. */
 async function failedKey(draft: ReturnType<typeof newDraft>): Promise<string> {

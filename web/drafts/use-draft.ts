@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useInsertionEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { DraftFields, FormDraft } from './form-draft.ts'
 
 /** Error messages by field name or path. */
@@ -49,6 +49,7 @@ export function useDraft<Value, Base, Failure>(open: () => DraftOptions<Value, B
     const options = open()
     return { draft: createDraft(options), isDirty: options.isDirty }
   })
+  useChangesBeforePaint(draft)
   const state = useSyncExternalStore(draft.subscribe, draft.getState, draft.getState)
   // Comparing a long text must not delay the next key.
   const deferredValue = useDeferredValue(state.value)
@@ -58,6 +59,17 @@ export function useDraft<Value, Base, Failure>(open: () => DraftOptions<Value, B
   useEffect(() => draft.persist(), [draft])
 
   return { ...state, ...draft, deferredValue, isDirty: dirty }
+}
+
+/**
+ * useSyncExternalStore subscribes only after the browser has painted. A letter typed by then would not be rendered: React sets a field
+ * back to what it has rendered last.
+ */
+function useChangesBeforePaint({ subscribe }: Pick<ReturnType<typeof createDraft>, 'subscribe'>): void {
+  const [, render] = useReducer((renders: number) => renders + 1, 0)
+  const unsubscribe = useRef<() => void>(undefined)
+  useInsertionEffect(() => (unsubscribe.current = subscribe(render)), [subscribe])
+  useEffect(() => unsubscribe.current?.(), [])
 }
 
 /** A value from its first edit to the server's reply. While it is unsaved it is stored in this browser. */

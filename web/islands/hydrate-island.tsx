@@ -1,25 +1,46 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, useInsertionEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Hydrates the server's HTML of an island. Resolves when its buttons work. */
-export function hydrateIsland(element: HTMLElement, Component: ComponentType): Promise<void> {
+/**
+ * Hydrates the server's HTML of an island, with all its effects, before the browser handles the next event: a letter typed or a button
+ * pressed while React has only part of the island would be lost, or handled twice.
+ */
+export function hydrateIsland(element: HTMLElement, Component: ComponentType): void {
   const { props = '{}', id = '' } = element.dataset
-  return new Promise((resolve) => {
+  const restoreTexts = recordTexts(element)
+  flushSync(() => {
     hydrateRoot(
       element,
       <StrictMode>
-        <HydrationSignal onHydrated={resolve}>
+        <TextKeeper restoreTexts={restoreTexts}>
           <Component {...(JSON.parse(props) as object)} />
-        </HydrationSignal>
+        </TextKeeper>
       </StrictMode>,
       { identifierPrefix: id },
     )
   })
 }
 
-/** Around the component, not beside it: a sibling would change the ids that it gets from useId, and the server's HTML has those. */
-function HydrationSignal({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  // After the effects: while they run, React ignores clicks on parts that are not hydrated.
-  useEffect(() => void setTimeout(onHydrated), [onHydrated])
+/**
+ * Restores the texts before any ref or layout effect of the island reads its fields. Around the component, not beside it: a sibling
+ * would change the ids that it gets from useId, and the server's HTML has those.
+ */
+function TextKeeper({ restoreTexts, children }: { restoreTexts: () => void; children: ReactNode }) {
+  useInsertionEffect(restoreTexts, [restoreTexts])
   return children
+}
+
+/** React hydrates a textarea that has a text of the server with that text, and drops what was typed into it. */
+function recordTexts(element: HTMLElement): () => void {
+  const changed = [...element.querySelectorAll('textarea')].filter(({ value, defaultValue }) => value !== defaultValue)
+  const texts = changed.map((area) => ({ area, text: area.value, start: area.selectionStart, end: area.selectionEnd }))
+  return () => {
+    for (const { area, text, start, end } of texts) {
+      if (area.value === text) continue
+      area.value = text
+      // Some browsers move the focus along with the selection.
+      if (area === document.activeElement) area.setSelectionRange(start, end)
+    }
+  }
 }

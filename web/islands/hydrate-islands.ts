@@ -45,7 +45,7 @@ function scheduleHydration(element: IslandElement): void {
     const load = LOADERS.get(element.dataset.island)
     if (!load) throw new Error(`There is no island ${element.dataset.island}.`)
     const [{ hydrateIsland }, { default: Component }] = await Promise.all([import('./hydrate-island.tsx'), load()])
-    await hydrateIsland(element, Component)
+    hydrateIsland(element, Component)
   }
 
   function finish(): void {

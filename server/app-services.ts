@@ -38,7 +38,8 @@ import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import { DEAF_REASON } from './http/readiness.ts'
+import { findSchemaConflict } from './database/migrations/run-migrations.ts'
+import { DEAF_REASON, createReadiness } from './http/readiness.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -64,6 +65,7 @@ import { createNodesCheck } from './system/checks/nodes-check.ts'
 import { createVersionCheck } from './system/checks/version-check.ts'
 import { createWebsiteCheck } from './system/checks/website-check.ts'
 import { createHealthWatch } from './system/health-watch.ts'
+import { createJobRuns } from './system/job-runs.ts'
 import { createJobs } from './system/jobs.ts'
 import { createUptime } from './system/uptime.ts'
 import { PROGRAM_VERSION } from './version.ts'
@@ -76,13 +78,15 @@ type Dependencies = {
   store: Store
   clock: Clock
   log: FastifyBaseLogger
+  /** Whether this node has pages that it can serve without the database. */
+  hasCachedPages: () => boolean
   traceMailer?: ((mailer: Mailer) => Mailer) | undefined
 }
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log, traceMailer = (mailer) => mailer }: Dependencies) {
+export async function createAppServices({ config, store, clock, log, hasCachedPages, traceMailer = (mailer) => mailer }: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
@@ -92,6 +96,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
   })
   if (purgeQueue) content.onChange(purgeQueue.wake)
+  const readiness = createReadiness({ store, dataDir, content, hasCachedPages, checkSchema: () => findSchemaConflict(store) })
   const mailer = traceMailer(createMailer(config))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
@@ -197,7 +202,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     outbox,
     uptime,
     checks: [
-      createDatabaseCheck(store),
+      createDatabaseCheck({ store, probeWrites: readiness.probeWrites }),
       createMailCheck({ db: store.db, hasMailServer: mailer.hasMailServer, now }),
       createFilesCheck({
         files,
@@ -208,8 +213,8 @@ export async function createAppServices({ config, store, clock, log, traceMailer
       createDiskCheck({ db: store.db, dataDir, node, now }),
       ...createBackupChecks({ backups, now }),
       createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
-      createWebsiteCheck(uptime),
-      createNodesCheck({ store, clock, isDisconnected: content.isDisconnected }),
+      createWebsiteCheck({ uptime, checkPages: readiness.checkPages }),
+      createNodesCheck({ store, clock, isDisconnected: content.isDisconnected, checkCaching: readiness.checkCaching }),
     ],
     version: PROGRAM_VERSION,
     node,
@@ -217,6 +222,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     now,
     log,
   })
+  const jobRuns = createJobRuns({ db: store.db, now })
   const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
   const housekeeping = createHousekeeping({
     log,
@@ -234,7 +240,10 @@ export async function createAppServices({ config, store, clock, log, traceMailer
         'old suppressions': subscriptions.deleteExpiredSuppressions,
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
-        'old health records': healthWatch.deleteExpired,
+        'old health records': async () => {
+          await healthWatch.deleteExpired()
+          await jobRuns.deleteExpired()
+        },
       },
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
       'Tidy up files': {
@@ -251,6 +260,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
   })
   const jobs = createJobs({
     store,
+    runs: jobRuns,
     audit,
     node: `${node}:${config.port}`,
     log,
@@ -302,6 +312,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     products,
     publishScheduler,
     rateLimitCounters,
+    readiness,
     sessions,
     shareCards,
     solutionRequests,
@@ -324,12 +335,14 @@ export async function createAppServices({ config, store, clock, log, traceMailer
       backups.start()
       housekeeping.start()
       healthWatch.start()
+      jobs.start()
     },
 
     runHousekeeping: housekeeping.runNow,
 
     async stop(): Promise<void> {
       clock.stop()
+      jobs.stop()
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()

@@ -46,6 +46,42 @@ describeEachEngine('jobs', (engine) => {
     await expect(owner.runJob({ id: 'unknown' })).rejects.toMatchObject({ status: 404, message: 'Job not found' })
   })
 
+  test('the last run of any node is shown, and of a failure which node had it', async () => {
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
+    const { db } = site.store
+    const run = { job: 'look', node: 'web-2:3000', ran_at: '2026-03-01T03:10:00.000Z', ms: 800, failed_tasks: '[]' }
+    await db.insertInto('job_runs').values(run).execute()
+    const node = engine === 'postgres' ? 'web-2:3000' : ''
+    expect(await find('look')).toMatchObject({ lastRunAt: run.ran_at, tookMs: 800, node, failedTasks: [] })
+    await owner.runJob({ id: 'look' })
+    await expect.poll(async () => (await find('look'))?.lastRunAt).not.toBe(run.ran_at)
+
+    const recently = new Date(Date.now() - 600_000).toISOString()
+    const failed = { ...run, job: 'tidy-up-files', ran_at: recently, failed_tasks: '["orphaned files"]' }
+    await db.insertInto('job_runs').values(failed).execute()
+    expect(await find('tidy-up-files')).toMatchObject({ lastRunAt: recently, node, failedTasks: ['orphaned files'] })
+    await db.updateTable('job_runs').set({ ran_at: run.ran_at }).where('job', '=', 'tidy-up-files').execute()
+    expect(await find('tidy-up-files')).toMatchObject({ failedTasks: [] })
+  })
+
+  test('the last run of each job is stored for the other nodes and for the time after a restart', async () => {
+    await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
+    const stored = () => site.store.db.selectFrom('job_runs').selectAll().orderBy('job').execute()
+    expect(await stored()).toEqual([])
+    await owner.runJob({ id: 'tidy-up-files' })
+    await expect.poll(stored).not.toEqual([])
+    const runs = await stored()
+    expect(runs.map(({ job }) => job)).toEqual(expect.arrayContaining(['let-old-data-go', 'send-letters', 'tidy-up-files']))
+    expect(runs.find(({ job }) => job === 'tidy-up-files')).toMatchObject({
+      ran_at: (await find('tidy-up-files'))!.lastRunAt,
+      node: expect.stringMatching(/:3000$/),
+      failed_tasks: '[]',
+    })
+    site.setTime(new Date(Date.now() + 40 * 86_400_000).toISOString())
+    await site.runHousekeeping()
+    expect(await stored()).toEqual([])
+  })
+
   test('a second press while the job runs starts nothing', async () => {
     await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
     const [first, second] = await Promise.all([owner.runJob({ id: 'let-old-data-go' }), owner.runJob({ id: 'let-old-data-go' })])

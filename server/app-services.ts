@@ -44,7 +44,7 @@ import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
-import { countMedia, createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
+import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
@@ -52,11 +52,13 @@ import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
   countSolutionRequestFiles,
   findSolutionRequestFileKeys,
+  listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
 import { createBackupChecks, createBackupJob } from './system/backups.ts'
+import { createFileCheck } from './system/check-files.ts'
 import { createDatabaseCheck } from './system/checks/database-check.ts'
 import { createDiskCheck } from './system/checks/disk-check.ts'
 import { createFilesCheck } from './system/checks/files-check.ts'
@@ -117,11 +119,11 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
   const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
-  const storedFiles = createStoredFiles({
-    files,
-    log,
-    findReferenced: async (keys) => [...(await findMediaKeys(store.db, keys)), ...(await findSolutionRequestFileKeys(store.db, keys))],
-  })
+  const findReferenced = async (keys: string[]) => [
+    ...(await findMediaKeys(store.db, keys)),
+    ...(await findSolutionRequestFileKeys(store.db, keys)),
+  ]
+  const storedFiles = createStoredFiles({ files, log, findReferenced })
   const incomingFiles = createIncomingFiles(dataDir)
   const rateLimitCounters = {
     /** Reads and renderings are many, so each node counts its own in memory. */
@@ -195,6 +197,18 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
   const backups = createBackups({ config, db: store.db, shipping, now, log })
+  const jobRuns = createJobRuns({ db: store.db, now })
+  const fileCheck = createFileCheck({
+    files,
+    runs: jobRuns,
+    findReferenced,
+    async *listNamedKeys() {
+      yield* listMediaKeys(store.db)
+      yield* listSolutionRequestFileKeys(store.db)
+    },
+    now,
+    log,
+  })
   const uptime = createUptime({ store, now })
   const node = hostname()
   const healthWatch = createHealthWatch({
@@ -206,6 +220,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       createMailCheck({ db: store.db, hasMailServer: mailer.hasMailServer, now }),
       createFilesCheck({
         files,
+        fileCheck,
         storedBytes,
         quotaBytes: config.uploadQuota,
         countFiles: async () => (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)),
@@ -222,7 +237,6 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
-  const jobRuns = createJobRuns({ db: store.db, now })
   const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
   const housekeeping = createHousekeeping({
     log,
@@ -278,6 +292,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         : []),
       { id: 'look', name: 'Look at the system', when: 'every minute', status: healthWatch.status, run: () => healthWatch.look() },
       ...(config.backupTo ? [createBackupJob(backups)] : []),
+      fileCheck.job,
       ...housekeeping.groups.map((group) => ({
         id: group.toLowerCase().replaceAll(' ', '-'),
         name: group,
@@ -336,6 +351,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       housekeeping.start()
       healthWatch.start()
       jobs.start()
+      fileCheck.start()
     },
 
     runHousekeeping: housekeeping.runNow,
@@ -343,6 +359,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     async stop(): Promise<void> {
       clock.stop()
       jobs.stop()
+      fileCheck.stop()
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()

@@ -1,8 +1,9 @@
-import { symlink } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { openFileStore } from '../files/store/open-file-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 describeEachEngine('jobs', (engine) => {
@@ -23,6 +24,7 @@ describeEachEngine('jobs', (engine) => {
       'Send the outbox',
       'Publish scheduled posts',
       'Look at the system',
+      'Check files',
       'Let old data go',
       'Set reply deadlines',
       'Tidy up files',
@@ -80,6 +82,36 @@ describeEachEngine('jobs', (engine) => {
     site.setTime(new Date(Date.now() + 40 * 86_400_000).toISOString())
     await site.runHousekeeping()
     expect(await stored()).toEqual([])
+  })
+
+  test('a file that a row names and the store lacks is found, and the System page says so until it is back', async () => {
+    const id = 'a'.repeat(24)
+    const media = { id, type: 'image/png', bytes: 3, sha256: '', created_at: new Date().toISOString(), created_by: '' }
+    await site.store.db.insertInto('media').values(media).execute()
+    const check = async () => {
+      const before = (await find('check-files'))!.lastRunAt
+      await owner.runJob({ id: 'check-files' })
+      await expect.poll(async () => (await find('check-files'))?.lastRunAt).not.toBe(before)
+      await expect
+        .poll(
+          async () => (await site.store.db.selectFrom('job_runs').selectAll().where('job', '=', 'check-files').executeTakeFirst())?.ran_at,
+        )
+        .not.toBe(before ?? undefined)
+      const { checks, events } = (await owner.checkSystemHealth()).health
+      return { files: checks.find(({ name }) => name === 'Files')!.result, events }
+    }
+    expect((await check()).files).toMatchObject({
+      state: 'trouble',
+      label: 'Missing',
+      detail: expect.stringMatching(/^1 file missing, as checked 2/),
+    })
+    expect(await find('check-files')).toMatchObject({ failedTasks: ['1 file missing'] })
+    const from = path.join(site.dataDir, 'restored')
+    await writeFile(from, 'png')
+    await (await openFileStore(site.config)).put(id, from)
+    const { files, events } = await check()
+    expect(files).toMatchObject({ state: 'well', detail: expect.stringMatching(/All were there 2.+\.$/) })
+    expect(events[0]).toMatchObject({ title: 'Files checked', detail: 'all are there', state: 'well' })
   })
 
   test('a second press while the job runs starts nothing', async () => {

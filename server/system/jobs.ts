@@ -10,7 +10,7 @@ import type { JobRun, JobRuns } from './job-runs.ts'
 
 /** Some jobs run every few seconds: the last run of each is stored once a minute. */
 const RECORD_INTERVAL_MS = 60_000
-/** All jobs run at least every hour: what failed on another node longer before the newest run is over, or that node is. */
+/** Each node runs its jobs at least every hour: what failed longer before the newest run is over, or that node is gone. */
 const MAX_FAILURE_AGE_MS = 2 * 3_600_000
 
 export type BackgroundJob = {
@@ -21,6 +21,8 @@ export type BackgroundJob = {
   status(): JobStatus | Promise<JobStatus>
   /** Its status is that of all nodes: it stores its runs itself. */
   storesRuns?: boolean
+  /** One run counts for all nodes, so a later one on another node replaces it. */
+  isForAllNodes?: boolean
   /** Undefined for a job that cannot be started by hand. */
   run?: (() => unknown) | undefined
 }
@@ -99,7 +101,8 @@ export function createJobs({ jobs, runs, store, audit, node, log }: Dependencies
       (one) => one !== undefined,
     )
     const [newest] = all.toSorted((a, b) => b.ranAt.getTime() - a.ranAt.getTime())
-    const failed = all.find((one) => one.failedTasks.length > 0 && newest!.ranAt.getTime() - one.ranAt.getTime() < MAX_FAILURE_AGE_MS)
+    const isRecent = ({ ranAt }: JobRun) => newest!.ranAt.getTime() - ranAt.getTime() < MAX_FAILURE_AGE_MS
+    const failed = job.isForAllNodes ? undefined : all.find((one) => one.failedTasks.length > 0 && isRecent(one))
     const shown = failed ?? newest
     return {
       _id: id,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { explainStorageError } from '../database/engines/storage-errors.ts'
 import type { Store } from '../database/store.ts'
+import { within } from '../within.ts'
 
 /** However often proxies and monitors ask. */
 const CHECK_INTERVAL_MS = 1000
@@ -15,6 +15,7 @@ const PROBE_BYTES = Buffer.alloc(4096)
 const FILE_REPLACED =
   'site.db was moved or replaced while the site runs, and what is saved now is lost: put it back or restore a backup, and restart the site.'
 const NO_ANSWER = 'The database does not answer.'
+const TOO_SLOW = 'The database or the disk takes longer than two seconds to answer.'
 
 export const DEAF_REASON =
   'Notifications between nodes get lost on the way to the database, so this node caches no pages and is slower. A pooler in transaction mode ' +
@@ -130,11 +131,9 @@ function shareResult(check: Check): Check {
 /** Never fails, and takes no longer than the timeout. */
 async function settle(check: Check): Promise<string | undefined> {
   const result = check().catch(explainError)
-  const timer = new AbortController()
-  const timeout = pause(CHECK_TIMEOUT_MS, 'The database or the disk takes longer than two seconds to answer.', { signal: timer.signal })
-  try {
-    return await Promise.race([result, timeout.catch(() => undefined)])
-  } finally {
-    timer.abort()
-  }
+  const done = await within(
+    result.then((problem) => ({ problem })),
+    CHECK_TIMEOUT_MS,
+  )
+  return done ? done.problem : TOO_SLOW
 }

@@ -2,7 +2,6 @@ import { agency } from '../../../content/agency.ts'
 import { emailFooter } from '../../../content/email-templates.ts'
 import type { Row } from '../../database/tables.ts'
 import { escapeHtml } from '../../escape-html.ts'
-import type { EmailKind } from '../new-email.ts'
 import { type EmailBlock, type EmailLine, parseBlocks, plainTextBlocks } from './email-blocks.ts'
 
 // Mail programs support tables and inline styles and little else, so this markup differs from that of our pages.
@@ -105,7 +104,7 @@ function renderFact([name, value]: [string, EmailLine]): string {
 
 function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'emails'>, siteUrl: string): string {
   const lines = [
-    escapeHtml(emailFooter.why[kind as EmailKind]),
+    escapeHtml(emailFooter.why[kind as keyof typeof emailFooter.why]),
     escapeHtml(`${agency.name}, ${agency.address.join(', ')}`),
     renderLink(siteUrl, new URL(siteUrl).host),
   ]

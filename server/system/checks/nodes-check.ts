@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Clock } from '../../database/clock.ts'
+import { countNodes } from '../../database/cluster/cluster-channel.ts'
 import type { Store } from '../../database/store.ts'
 import { formatTimeSpan, plural } from '../format.ts'
 import type { HealthCheck } from '../health-check.ts'
@@ -22,7 +22,7 @@ export function createNodesCheck({ store, clock, isDisconnected, checkCaching }:
     scope: 'node',
     async run() {
       if (store.engine === 'sqlite') return { state: 'well', value: 'One node', detail: 'The database is a file, which one process uses.' }
-      const value = plural(await countNodes(store), 'node')
+      const value = plural(await countNodes(store.db), 'node')
       const offsetMs = clock.offsetMs()
       const deafReason = await checkCaching()
       if (deafReason) {
@@ -62,11 +62,4 @@ export function createNodesCheck({ store, clock, isDisconnected, checkCaching }:
       return { state: 'well', value, detail: 'They hear from each other, and their clocks agree.' }
     },
   }
-}
-
-async function countNodes({ db }: Store): Promise<number> {
-  const { rows } = await sql<{ nodes: number }>`
-    select count(*) as nodes from cluster_nodes where lease_until > clock_timestamp()
-  `.execute(db)
-  return rows[0]!.nodes
 }

@@ -35,6 +35,7 @@ export function createFileCheck({ files, listNamedKeys, findReferenced, runs, no
 
   return {
     start(): void {
+      tracker.setNextRun(HOUR_MS)
       timer = setInterval(() => void runIfDue(), HOUR_MS).unref()
     },
 
@@ -61,7 +62,8 @@ export function createFileCheck({ files, listNamedKeys, findReferenced, runs, no
   async function runIfDue(): Promise<void> {
     try {
       const lastRun = await findLastRun(runs)
-      if (lastRun && Math.abs(now().getTime() - lastRun.ranAt.getTime()) < INTERVAL_MS) return
+      const waitMs = lastRun ? INTERVAL_MS - Math.abs(now().getTime() - lastRun.ranAt.getTime()) : 0
+      if (waitMs > 0) return tracker.setNextRun(waitMs)
       await run()
     } catch (error) {
       log.warn({ err: error }, 'the files could not be checked')
@@ -70,7 +72,7 @@ export function createFileCheck({ files, listNamedKeys, findReferenced, runs, no
 
   async function run(): Promise<void> {
     failedTasks = []
-    const missing = await tracker.track(findMissing)
+    const missing = await tracker.track(findMissing).finally(() => tracker.setNextRun(INTERVAL_MS))
     if (missing.length === 0) return
     failedTasks = [`${plural(missing.length, 'file')} missing`]
     log.error({ files: missing.slice(0, MAX_NAMED), count: missing.length }, 'files that the database names are missing in the file store')

@@ -103,14 +103,15 @@ describeEachEngine('jobs', (engine) => {
     expect((await check()).files).toMatchObject({
       state: 'trouble',
       label: 'Missing',
-      detail: expect.stringMatching(/^1 file missing, as checked 2/),
+      detail: expect.stringMatching(/^Checked 2.+: 1 file missing\.$/),
     })
     expect(await find('check-files')).toMatchObject({ failedTasks: ['1 file missing'] })
     const from = path.join(site.dataDir, 'restored')
     await writeFile(from, 'png')
     await (await openFileStore(site.config)).put(id, from)
+    expect((await find('check-files'))!.nextRunAt).not.toBeNull()
     const { files, events } = await check()
-    expect(files).toMatchObject({ state: 'well', detail: expect.stringMatching(/All were there 2.+\.$/) })
+    expect(files).toMatchObject({ state: 'well', detail: expect.stringMatching(/ Checked 2.+: all are there\.$/) })
     expect(events[0]).toMatchObject({ title: 'Files checked', detail: 'all are there', state: 'well' })
   })
 

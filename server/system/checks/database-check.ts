@@ -80,7 +80,7 @@ function describeNoWrites(problem: string, isDown: boolean): HealthResult {
     problem,
     advice: isDown
       ? 'Check that the database runs and that this machine reaches it. Until then nothing can be saved.'
-      : 'Nothing can be saved until then, and forms are refused.',
+      : 'Until it is mended, nothing can be saved and forms are refused.',
     isWarning: false,
   }
 }

@@ -42,7 +42,7 @@ export function createFilesCheck({ files, countFiles, storedBytes, quotaBytes, f
           state: 'trouble',
           label: 'Missing',
           value,
-          detail: `${lastCheck.missing}, as checked ${lastCheck.at.toISOString()}.`,
+          detail: `Checked ${lastCheck.at.toISOString()}: ${lastCheck.missing}.`,
           problem: 'The database names files that are not in the file store.',
           advice: `Restore them from a backup to ${files.location}, then run ‘Check files’ from Jobs; the log names them.`,
           isWarning: true,
@@ -51,7 +51,7 @@ export function createFilesCheck({ files, countFiles, storedBytes, quotaBytes, f
       const happened = lastCheck && { at: lastCheck.at.toISOString(), title: 'Files checked', detail: 'all are there' }
       const found = {
         value,
-        detail: lastCheck ? `${detail} All were there ${lastCheck.at.toISOString()}.` : detail,
+        detail: lastCheck ? `${detail} Checked ${lastCheck.at.toISOString()}: all are there.` : detail,
         ...(happened && { happened }),
       }
       if (share <= MAX_QUOTA_SHARE) return { ...found, state: 'well' }

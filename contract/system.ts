@@ -101,9 +101,12 @@ export const job = z.object({
   /** How often it runs, in words. */
   when: z.string(),
   isRunning: z.boolean(),
+  /** The last run of any node, or the last that failed. */
   lastRunAt: timestamp.nullable(),
   tookMs: z.number().nullable(),
   nextRunAt: timestamp.nullable(),
+  /** The node of the last run, where there may be several; otherwise empty. */
+  node: z.string(),
   /** How many tasks it has, and which failed in the last run. */
   taskCount: z.number().int(),
   failedTasks: z.array(z.string()),

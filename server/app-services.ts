@@ -38,12 +38,13 @@ import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
 import { createHousekeeping } from './housekeeping.ts'
-import { DEAF_REASON } from './http/readiness.ts'
+import { findSchemaConflict } from './database/migrations/run-migrations.ts'
+import { DEAF_REASON, createReadiness } from './http/readiness.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
-import { countMedia, createMedia, findMediaKeys, sumMediaBytes } from './media/media.ts'
+import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
@@ -51,11 +52,13 @@ import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
   countSolutionRequestFiles,
   findSolutionRequestFileKeys,
+  listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
 import { createBackupChecks, createBackupJob } from './system/backups.ts'
+import { createFileCheck } from './system/check-files.ts'
 import { createDatabaseCheck } from './system/checks/database-check.ts'
 import { createDiskCheck } from './system/checks/disk-check.ts'
 import { createFilesCheck } from './system/checks/files-check.ts'
@@ -64,6 +67,7 @@ import { createNodesCheck } from './system/checks/nodes-check.ts'
 import { createVersionCheck } from './system/checks/version-check.ts'
 import { createWebsiteCheck } from './system/checks/website-check.ts'
 import { createHealthWatch } from './system/health-watch.ts'
+import { createJobRuns } from './system/job-runs.ts'
 import { createJobs } from './system/jobs.ts'
 import { createUptime } from './system/uptime.ts'
 import { PROGRAM_VERSION } from './version.ts'
@@ -76,13 +80,15 @@ type Dependencies = {
   store: Store
   clock: Clock
   log: FastifyBaseLogger
+  /** Whether this node has pages that it can serve without the database. */
+  hasCachedPages: () => boolean
   traceMailer?: ((mailer: Mailer) => Mailer) | undefined
 }
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log, traceMailer = (mailer) => mailer }: Dependencies) {
+export async function createAppServices({ config, store, clock, log, hasCachedPages, traceMailer = (mailer) => mailer }: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
@@ -92,6 +98,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
   })
   if (purgeQueue) content.onChange(purgeQueue.wake)
+  const readiness = createReadiness({ store, dataDir, content, hasCachedPages, checkSchema: () => findSchemaConflict(store) })
   const mailer = traceMailer(createMailer(config))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
@@ -112,11 +119,11 @@ export async function createAppServices({ config, store, clock, log, traceMailer
   const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
   const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
-  const storedFiles = createStoredFiles({
-    files,
-    log,
-    findReferenced: async (keys) => [...(await findMediaKeys(store.db, keys)), ...(await findSolutionRequestFileKeys(store.db, keys))],
-  })
+  const findReferenced = async (keys: string[]) => [
+    ...(await findMediaKeys(store.db, keys)),
+    ...(await findSolutionRequestFileKeys(store.db, keys)),
+  ]
+  const storedFiles = createStoredFiles({ files, log, findReferenced })
   const incomingFiles = createIncomingFiles(dataDir)
   const rateLimitCounters = {
     /** Reads and renderings are many, so each node counts its own in memory. */
@@ -190,6 +197,18 @@ export async function createAppServices({ config, store, clock, log, traceMailer
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
   const backups = createBackups({ config, db: store.db, shipping, now, log })
+  const jobRuns = createJobRuns({ db: store.db, now })
+  const fileCheck = createFileCheck({
+    files,
+    runs: jobRuns,
+    findReferenced,
+    async *listNamedKeys() {
+      yield* listMediaKeys(store.db)
+      yield* listSolutionRequestFileKeys(store.db)
+    },
+    now,
+    log,
+  })
   const uptime = createUptime({ store, now })
   const node = hostname()
   const healthWatch = createHealthWatch({
@@ -197,10 +216,11 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     outbox,
     uptime,
     checks: [
-      createDatabaseCheck(store),
+      createDatabaseCheck({ store, probeWrites: readiness.probeWrites }),
       createMailCheck({ db: store.db, hasMailServer: mailer.hasMailServer, now }),
       createFilesCheck({
         files,
+        fileCheck,
         storedBytes,
         quotaBytes: config.uploadQuota,
         countFiles: async () => (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)),
@@ -208,8 +228,8 @@ export async function createAppServices({ config, store, clock, log, traceMailer
       createDiskCheck({ db: store.db, dataDir, node, now }),
       ...createBackupChecks({ backups, now }),
       createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
-      createWebsiteCheck(uptime),
-      createNodesCheck({ store, clock, isDisconnected: content.isDisconnected }),
+      createWebsiteCheck({ uptime, checkPages: readiness.checkPages }),
+      createNodesCheck({ store, clock, isDisconnected: content.isDisconnected, checkCaching: readiness.checkCaching }),
     ],
     version: PROGRAM_VERSION,
     node,
@@ -234,7 +254,10 @@ export async function createAppServices({ config, store, clock, log, traceMailer
         'old suppressions': subscriptions.deleteExpiredSuppressions,
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
-        'old health records': healthWatch.deleteExpired,
+        'old health records': async () => {
+          await healthWatch.deleteExpired()
+          await jobRuns.deleteExpired()
+        },
       },
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
       'Tidy up files': {
@@ -251,6 +274,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
   })
   const jobs = createJobs({
     store,
+    runs: jobRuns,
     audit,
     node: `${node}:${config.port}`,
     log,
@@ -268,6 +292,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
         : []),
       { id: 'look', name: 'Look at the system', when: 'every minute', status: healthWatch.status, run: () => healthWatch.look() },
       ...(config.backupTo ? [createBackupJob(backups)] : []),
+      fileCheck.job,
       ...housekeeping.groups.map((group) => ({
         id: group.toLowerCase().replaceAll(' ', '-'),
         name: group,
@@ -302,6 +327,7 @@ export async function createAppServices({ config, store, clock, log, traceMailer
     products,
     publishScheduler,
     rateLimitCounters,
+    readiness,
     sessions,
     shareCards,
     solutionRequests,
@@ -324,12 +350,16 @@ export async function createAppServices({ config, store, clock, log, traceMailer
       backups.start()
       housekeeping.start()
       healthWatch.start()
+      jobs.start()
+      fileCheck.start()
     },
 
     runHousekeeping: housekeeping.runNow,
 
     async stop(): Promise<void> {
       clock.stop()
+      jobs.stop()
+      fileCheck.stop()
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()

@@ -10,7 +10,6 @@ import { postRoutes } from './posts/post-routes.ts'
 import { categoryRoutes, productRoutes } from './catalog/catalog-routes.ts'
 import type { Config } from './config.ts'
 import { type MachineClock, createClock, createClockFrom } from './database/clock.ts'
-import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import type { MonitoredStore } from './database/store.ts'
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts'
@@ -22,7 +21,6 @@ import { NotFoundError } from './errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { shedLoad } from './http/load-shedding.ts'
-import { createReadiness } from './http/readiness.ts'
 import { serializeError } from './http/log-error.ts'
 import { createDefineRoute, createPublicReads } from './http/define-route.ts'
 import { createRateLimiter, createRenderLimiter, noRateLimit } from './http/rate-limits.ts'
@@ -111,7 +109,15 @@ export async function buildApp({
   const tracing = config.tracing && (await import('./tracing/tracing.ts')).createTracing(config.tracing, app.log)
   tracing?.traceRequests(app)
   tracing?.traceQueries(store)
-  const services = await createAppServices({ config, store, clock, log: app.log, traceMailer: tracing?.traceMailer })
+  let hasCachedPages = () => false
+  const services = await createAppServices({
+    config,
+    store,
+    clock,
+    log: app.log,
+    hasCachedPages: () => hasCachedPages(),
+    traceMailer: tracing?.traceMailer,
+  })
   const { local, calls } = services.rateLimitCounters
   const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
   const limitRenderings = config.rateLimit ? createRenderLimiter(local) : noRateLimit
@@ -147,15 +153,7 @@ export async function buildApp({
   // Not in development: Vite blocks the event loop while it transforms the sources.
   if (config.loadShedding && mode !== 'development') shedLoad(app)
   await app.register(cookie)
-  let hasCachedPages = () => false
-  const readiness = createReadiness({
-    store,
-    dataDir: config.dataDir,
-    content: services.content,
-    hasCachedPages: () => hasCachedPages(),
-    checkSchema: () => findSchemaConflict(store),
-  })
-  healthRoutes(app, readiness)
+  healthRoutes(app, services.readiness)
   if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services

@@ -12,10 +12,7 @@ export type JobStatus = {
 
 export type JobTracker = ReturnType<typeof createJobTracker>
 
-/**
- * Remembers when a job last ran, how long that took and whether it failed, for the page Jobs. In memory and by the clock of this machine: each
- * node has its own jobs.
- */
+/** Remembers when a job last ran, how long that took and whether it failed. In memory; `jobs.ts` stores it for the other nodes. */
 export function createJobTracker() {
   let status: JobStatus = { isRunning: false, lastRunAt: undefined, tookMs: undefined, nextRunAt: undefined, hasFailed: false }
 

@@ -39,10 +39,10 @@ export const systemCalls = {
     access: 'staff',
     role: 'owner',
     rate: 'read',
-    summary: 'What runs by itself on the node that replies, and when it last did',
+    summary: 'What runs by itself, when it last did on any node, and when it does next on the node that replies',
     reply: {
       jobs: z.array(job),
-      /** The node that these jobs run on, where there are several; otherwise empty. */
+      /** The node that replies and on which ‘Run now’ runs, where there may be several; otherwise empty. */
       node: z.string(),
     },
   },

@@ -320,6 +320,8 @@ export type Tables = {
   uptime_days: { day: string; up_seconds: number; away_seconds: number; trouble_seconds: number }
   disk_samples: { day: string; node: string; used_bytes: number }
   system_events: { seq: Generated<number>; created_at: string; title: string; detail: string; state: SystemEvent['state'] }
+  /** The last run of each job on each node. `failed_tasks` is a JSON list. */
+  job_runs: { job: string; node: string; ran_at: string; ms: number; failed_tasks: string }
   /** Which version of the program ran last, and since when. */
   releases: { version: string; since: string }
   /** One row, incremented with every change of content. Its lock puts the changes of all nodes in one order. */

@@ -11,7 +11,7 @@ import type { LogStream } from './log-stream.ts'
 const ENQUIRY = { name: 'Ada', email: 'ada@example.com', services: ['SEO'] }
 const STORAGE_MESSAGE = 'The site has a problem with its storage. Please try again later.'
 
-test('a damaged page gives a 503 and a sentence in the log, and /readyz says that the database is damaged', async () => {
+test('a damaged page gives a 503 and a sentence in the log, and /readyz and the System page say that the database is damaged', async () => {
   const fresh = await createTestStore('sqlite')
   await fresh.store.db.destroy()
   damageTable(path.join(fresh.dataDir, 'site.db'), 'enquiries')
@@ -19,7 +19,7 @@ test('a damaged page gives a 503 and a sentence in the log, and /readyz says tha
   const config = readConfig({ DATA_DIR: fresh.dataDir, RATE_LIMIT: 'off' })
   const store = await openStore(config, console.error)
   const logStream = { write: (line: string) => lines.push(line) } as unknown as LogStream
-  const { app } = await buildApp({ config, store, mode: 'api-only', logStream })
+  const { app, services } = await buildApp({ config, store, mode: 'api-only', logStream })
   const reply = await app.inject({ method: 'POST', url: '/api/contact/create', payload: ENQUIRY })
   expect({ code: reply.statusCode, ...reply.json() }).toMatchObject({ code: 503, success: false, message: STORAGE_MESSAGE })
   expect(lines.join('')).toContain('The database in DATA_DIR is damaged')
@@ -28,6 +28,9 @@ test('a damaged page gives a 503 and a sentence in the log, and /readyz says tha
   const ready = await app.inject({ url: '/readyz' })
   expect(ready.json()).toMatchObject({ status: 'unavailable', reason: expect.stringContaining('The database in DATA_DIR is damaged') })
   expect((await app.inject({ url: '/servez' })).statusCode).toBe(200)
+  await services.healthWatch.look()
+  const { checks } = await services.healthWatch.read()
+  expect(checks.find(({ name }) => name === 'Database')?.result).toMatchObject({ problem: ready.json<{ reason: string }>().reason })
   await app.close()
   await fresh.remove()
 })

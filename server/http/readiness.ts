@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { explainStorageError } from '../database/engines/storage-errors.ts'
 import type { Store } from '../database/store.ts'
+import { within } from '../within.ts'
 
 /** However often proxies and monitors ask. */
 const CHECK_INTERVAL_MS = 1000
@@ -16,6 +15,7 @@ const PROBE_BYTES = Buffer.alloc(4096)
 const FILE_REPLACED =
   'site.db was moved or replaced while the site runs, and what is saved now is lost: put it back or restore a backup, and restart the site.'
 const NO_ANSWER = 'The database does not answer.'
+const TOO_SLOW = 'The database or the disk takes longer than two seconds to answer.'
 
 export const DEAF_REASON =
   'Notifications between nodes get lost on the way to the database, so this node caches no pages and is slower. A pooler in transaction mode ' +
@@ -41,11 +41,11 @@ export function createReadiness({ store, dataDir, content, hasCachedPages, check
   const databaseFile = findDatabaseFile()
 
   return {
-    /** Whether it can take writes. */
-    checkWrites: shareResult(async () => {
-      if (health.isDown()) return NO_ANSWER
-      return (await checkLastError()) ?? (await checkSchema()) ?? checkDatabaseFile() ?? (await checkDataDir())
-    }),
+    /** Whether it can take writes. Nothing is written to the database while no query has failed. */
+    checkWrites: shareResult(() => findWriteProblem(health.lastingError() !== undefined)),
+
+    /** As checkWrites, and finds also what no query has met yet. For those who ask once a minute. */
+    probeWrites: () => settle(() => findWriteProblem(true)),
 
     /** Whether it can serve pages, if need be those that it has cached. */
     checkPages: shareResult(async () => {
@@ -57,13 +57,17 @@ export function createReadiness({ store, dataDir, content, hasCachedPages, check
     checkCaching: async (): Promise<string | undefined> => (content.isDeaf() ? DEAF_REASON : undefined),
   }
 
-  /** An error that does not pass by itself lasts until a write succeeds. While there is none, nothing is written. */
-  async function checkLastError(): Promise<string | undefined> {
-    if (!health.lastingError()) return undefined
+  async function findWriteProblem(mustWrite: boolean): Promise<string | undefined> {
+    if (health.isDown()) return NO_ANSWER
+    return (mustWrite ? await tryWrite() : undefined) ?? (await checkSchema()) ?? checkDatabaseFile() ?? (await checkDataDir())
+  }
+
+  /** Changes nothing, but fails as any other write would. An error that does not pass by itself lasts until a write succeeds. */
+  async function tryWrite(): Promise<string | undefined> {
     const problem = await explainFailure(() =>
       db
-        .updateTable('content_version')
-        .set({ n: sql`n` })
+        .updateTable('system_heartbeat')
+        .set((eb) => ({ at: eb.ref('at') }))
         .execute(),
     )
     if (!problem) health.clearError()
@@ -116,7 +120,7 @@ function shareResult(check: Check): Check {
   let current: { result: Promise<string | undefined>; validUntil: number } | undefined
   return async () => {
     if (current && performance.now() < current.validUntil) return current.result
-    const entry = { result: withinTimeout(check().catch(explainError)), validUntil: Number.POSITIVE_INFINITY }
+    const entry = { result: settle(check), validUntil: Number.POSITIVE_INFINITY }
     current = entry
     const result = await entry.result
     entry.validUntil = performance.now() + CHECK_INTERVAL_MS
@@ -124,12 +128,12 @@ function shareResult(check: Check): Check {
   }
 }
 
-async function withinTimeout(result: Promise<string | undefined>): Promise<string | undefined> {
-  const timer = new AbortController()
-  const timeout = pause(CHECK_TIMEOUT_MS, 'The database or the disk takes longer than two seconds to answer.', { signal: timer.signal })
-  try {
-    return await Promise.race([result, timeout.catch(() => undefined)])
-  } finally {
-    timer.abort()
-  }
+/** Never fails, and takes no longer than the timeout. */
+async function settle(check: Check): Promise<string | undefined> {
+  const result = check().catch(explainError)
+  const done = await within(
+    result.then((problem) => ({ problem })),
+    CHECK_TIMEOUT_MS,
+  )
+  return done ? done.problem : TOO_SLOW
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { mediaPath, mediaIdFromUrl } from '../../contract/public-urls.ts'
 import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
+import { readInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { createInspector } from '../files/inspect.ts'
@@ -97,6 +98,13 @@ export async function countMedia(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   return n
+}
+
+/** The keys of the file store of all uploaded images, a batch at a time. */
+export async function* listMediaKeys(db: Db): AsyncGenerator<string[]> {
+  const read = (after: string, limit: number) =>
+    db.selectFrom('media').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  for await (const rows of readInBatches(read)) yield rows.map(({ id }) => id)
 }
 
 /** Which of these keys of the file store belong to an uploaded image. */

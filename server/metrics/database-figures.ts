@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { EMAIL_STATES, type EmailState } from '../../contract/outbox.ts'
 import { countByState } from '../database/block-counts.ts'
+import { countNodes } from '../database/cluster/cluster-channel.ts'
 import type { Store } from '../database/store.ts'
+import { within } from '../within.ts'
 
 /** Two scrapers, or one that asks every second, cost no more queries than this. */
 const KEEP_MS = 5000
@@ -51,7 +52,7 @@ export function createDatabaseFigures({ db, searchDb, engine }: Store) {
         emails: await countByState(searchDb, 'emails', EMAIL_STATES),
         waitingEmails: [...(await countWaitingEmails('queued')), ...(await countWaitingEmails('sending'))],
         purges: await countPurges(),
-        nodes: engine === 'postgres' ? await countNodes() : undefined,
+        nodes: engine === 'postgres' ? await countNodes(searchDb) : undefined,
       }
       readAt = performance.now()
     } catch {
@@ -83,20 +84,14 @@ export function createDatabaseFigures({ db, searchDb, engine }: Store) {
       .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.min('created_at').as('oldestAt')])
       .executeTakeFirstOrThrow()
   }
-
-  async function countNodes(): Promise<number> {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from cluster_nodes where lease_until > clock_timestamp()`.execute(
-      searchDb,
-    )
-    return rows[0]?.n ?? 0
-  }
 }
 
 async function completesWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  if (ms <= 0) return false
-  const timeout = new AbortController()
-  const isLate = pause(ms, false, { signal: timeout.signal }).catch(() => false)
-  const completed = await Promise.race([work.then(() => true), isLate])
-  timeout.abort()
-  return completed
+  return (
+    ms > 0 &&
+    (await within(
+      work.then(() => true),
+      ms,
+    )) === true
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../database/tables.ts'
+import { readInBatches } from '../database/batches.ts'
+import type { Db, Row } from '../database/tables.ts'
 
 /** Of a re-encoded image, the original counts too. */
 export async function sumSolutionRequestFileBytes(db: Db): Promise<number> {
@@ -18,6 +19,13 @@ export async function countSolutionRequestFiles(db: Db): Promise<number> {
   return n
 }
 
+/** The keys of the file store of all files of solution requests, a batch at a time. */
+export async function* listSolutionRequestFileKeys(db: Db): AsyncGenerator<string[]> {
+  const read = (after: string, limit: number) =>
+    db.selectFrom('solution_request_files').select(['id', 'original_id']).where('id', '>', after).orderBy('id').limit(limit).execute()
+  for await (const rows of readInBatches(read)) yield rows.flatMap(toKeys)
+}
+
 /** Which of these keys of the file store belong to a solution request. */
 export async function findSolutionRequestFileKeys(db: Db, keys: string[]): Promise<string[]> {
   const rows = await db
@@ -25,5 +33,8 @@ export async function findSolutionRequestFileKeys(db: Db, keys: string[]): Promi
     .select(['id', 'original_id'])
     .where((eb) => eb.or([eb('id', 'in', keys), eb('original_id', 'in', keys)]))
     .execute()
-  return rows.flatMap(({ id, original_id }) => (original_id === null ? [id] : [id, original_id]))
+  return rows.flatMap(toKeys)
 }
+
+const toKeys = ({ id, original_id: originalId }: Pick<Row<'solution_request_files'>, 'id' | 'original_id'>) =>
+  originalId === null ? [id] : [id, originalId]

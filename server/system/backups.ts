@@ -26,6 +26,7 @@ export const createBackupJob = ({ status, runNow }: Pick<Backups, 'status' | 'ru
   id: 'backup',
   name: 'Backup',
   when: 'every day',
+  storesRuns: true,
   async status() {
     const { lastSuccess, lastFailure, nextAt, isRunning } = await status()
     const hasFailed = lastFailure !== undefined

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { HealthCheckName, HealthResult } from '../../contract/system.ts'
+import { within } from '../within.ts'
 
 /** The checks run one after the other, and a look must end before the next one begins. */
 const TIMEOUT_MS = 4000
@@ -32,17 +32,12 @@ export async function runHealthCheck({ name, run }: HealthCheck, log: FastifyBas
 
 /** The work goes on after the timeout, and its result is ignored. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  const timer = new AbortController()
-  const timeout = pause(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
-    throw new Error(`No answer within ${ms} ms`)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    timer.abort()
-    // The timer that was aborted, or the work that nobody waits for any more.
-    for (const late of [timeout, work]) late.catch(() => {})
-  }
+  const done = await within(
+    work.then((result) => ({ result })),
+    ms,
+  )
+  if (!done) throw new Error(`No answer within ${ms} ms`)
+  return done.result
 }
 
 /** 0 for well or off, 1 for a warning, 2 for trouble. */

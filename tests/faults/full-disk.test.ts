@@ -44,6 +44,9 @@ describe.runIf(canMountSmallDisk())('a site whose disk is full', () => {
 
     expect(await readStatus('/readyz')).toMatchObject({ code: 503, reason: 'The disk of DATA_DIR is full: free some space.' })
     expect(await readStatus('/servez')).toEqual({ code: 200, status: 'serving' })
+    const { checks } = (await staff.checkSystemHealth()).health
+    const { result } = checks.find(({ name }) => name === 'Database')!
+    expect(result).toMatchObject({ state: 'trouble', problem: 'The disk of DATA_DIR is full: free some space.' })
     expect(site.output()).not.toContain('    at ')
     expect(await uploadFile()).toBe(503)
     expect((await fetch(`${site.url}/`)).status).toBe(200)

@@ -105,6 +105,8 @@ function addOwnRecords(deployment: Deployment): Promise<void> {
   return withDatabase(deployment, async (query) => {
     await query(`insert into backup_runs (id, state, node, destination, archive, started_at, bytes, ms, kept, reason)
       values ('1', 'failed', 'n', '/backups', '', '2026-03-01T03:10:00.000Z', 0, 1200, 3, 'The disk is full.')`)
+    await query(`insert into job_runs (job, node, ran_at, ms, failed_tasks)
+      values ('tidy-up-files', 'n:3000', '${new Date().toISOString()}', 20, '["orphaned files"]')`)
     await query(`insert into system_events (created_at, title, detail, state)
       values ('2026-03-01T03:10:00.000Z', 'Backup finished', '1.2 GB', 'well')`)
   })

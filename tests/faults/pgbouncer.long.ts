@@ -53,6 +53,10 @@ describe.runIf(hasProgram('pgbouncer')).each(poolModes)(
         const sentences = lines.filter((line) => line.includes('set DATABASE_LISTEN_URL'))
         expect(sentences).toHaveLength(status === 'degraded' ? 1 : 0)
       }
+      const owner = await nodes[0]!.signIn()
+      const { checks } = (await owner.checkSystemHealth()).health
+      const { result } = checks.find(({ name }) => name === 'Nodes')!
+      expect(result).toMatchObject(status === 'degraded' ? { state: 'trouble', label: 'Not notified' } : { state: 'well' })
     })
 
     test('a change on one node is on the next page of the other', async () => {

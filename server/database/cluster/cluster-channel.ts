@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import type { ChangedTags, ContentTag } from './content-tags.ts'
+import { within } from '../../within.ts'
 import { newId } from '../ids.ts'
-import type { Tables } from '../tables.ts'
+import type { Db, Tables } from '../tables.ts'
 
 const CONTENT_CHANGED_CHANNEL = 'content_changed'
 const LISTENER_NAME_PREFIX = 'site-listener '
@@ -269,6 +270,14 @@ export function createClusterChannel({ listenUrl, notify, onChange, onDisconnect
 
 type Lease = { id: string }
 
+/** How many nodes have a lease. */
+export async function countNodes(db: Db): Promise<number> {
+  const { rows } = await sql<{ nodes: number }>`
+    select count(*) as nodes from cluster_nodes where lease_until > clock_timestamp()
+  `.execute(db)
+  return rows[0]!.nodes
+}
+
 /** Waits for the acknowledgements of several nodes. */
 function createAckTracker(listLeases: () => Promise<Lease[]>) {
   const tracked = new Map<string, { missing: Set<string>; resolve: (isComplete: true) => void; completed: Promise<true> }>()
@@ -299,17 +308,6 @@ function createAckTracker(listLeases: () => Promise<Lease[]>) {
     },
 
     untrack: (change: string) => tracked.delete(change),
-  }
-}
-
-/** Undefined if it takes longer. */
-async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const timer = new AbortController()
-  const timeout = pause(ms, undefined, { signal: timer.signal }).catch(() => undefined)
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    timer.abort()
   }
 }
 

@@ -20,6 +20,7 @@ import type { SiteMigration } from './contracting.ts'
 import { emailLanes } from './019-email-lanes.ts'
 import { backups } from './020-backups.ts'
 import { systemHealth } from './021-system-health.ts'
+import { jobRuns } from './022-job-runs.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -46,4 +47,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '019-email-lanes': emailLanes(),
   '020-backups': backups(engine),
   '021-system-health': systemHealth(engine),
+  '022-job-runs': jobRuns(engine),
 })

@@ -1,18 +1,26 @@
-import { rm, symlink } from 'node:fs/promises'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { describeEachEngine } from '../../../tests/support/database/test-store.ts'
+import { type TcpProxy, startTcpProxy } from '../../../tests/faults/tcp-proxy.ts'
+import { type TestStore, createTestStore, describeEachEngine } from '../../../tests/support/database/test-store.ts'
 import { startMailServer } from '../../../tests/support/mail/mail-server.ts'
 import { createStaffMember } from '../../../tests/support/create-staff-member.ts'
 import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
 import type { BackupStatus } from '../../backup/backups.ts'
+import { openStore } from '../../database/engines/open.ts'
+import type { MonitoredStore } from '../../database/store.ts'
+import { createReadiness } from '../../http/readiness.ts'
 import { PROGRAM_VERSION } from '../../version.ts'
 import { createBackupChecks } from '../backups.ts'
 import { runHealthCheck } from '../health-check.ts'
+import { createUptime } from '../uptime.ts'
+import { createDatabaseCheck } from './database-check.ts'
 import { createDiskCheck, describeUsage } from './disk-check.ts'
 import { createMailCheck } from './mail-check.ts'
+import { createNodesCheck } from './nodes-check.ts'
+import { createWebsiteCheck } from './website-check.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -34,6 +42,8 @@ describeEachEngine('what each check says', (engine) => {
     const { health } = await staff.checkSystemHealth()
     return Object.fromEntries(health.checks.map(({ name, result }) => [name, result]))
   }
+
+  const readyz = async () => (await site!.inject({ url: '/readyz' })).json<{ status: string; reason?: string }>()
 
   test('a new site is well; mail and backups are off, with what to do', async () => {
     await start()
@@ -71,13 +81,43 @@ describeEachEngine('what each check says', (engine) => {
       sql.raw(engine === 'sqlite' ? `pragma query_only = ${value}` : `set default_transaction_read_only = ${value}`).execute(site!.store.db)
     await turn('on')
     const { checks } = (await staff.checkSystemHealth()).health
-    expect(checks.find(({ name }) => name === 'Database')?.result).toMatchObject({
-      state: 'trouble',
-      label: 'Read-only',
-      problem: 'The database is read-only.',
+    const result = checks.find(({ name }) => name === 'Database')?.result
+    expect(result).toMatchObject({ state: 'trouble', label: 'No writes', detail: expect.stringContaining('nothing can be saved') })
+    expect(result).toMatchObject({
+      problem: expect.stringContaining(engine === 'sqlite' ? 'DATA_DIR cannot be written' : 'only allows reading'),
     })
+    expect(await readyz()).toMatchObject({ reason: (result as { problem: string }).problem })
     await turn('off')
     expect((await look()).Database).toMatchObject({ state: 'well' })
+  })
+
+  test('a schema that needs a newer version is the same sentence on /readyz, on the page and in the letter', async () => {
+    await start()
+    const { db } = site!.store
+    const migration = { name: '999-later', ran_at: NOW.toISOString(), version: '9.0.0', requires: '998-unknown' }
+    await db.insertInto('schema_migrations').values(migration).execute()
+    site!.setTime(NOW.toISOString())
+    const staff = await site!.signIn()
+    for (const minute of [0, 1, 2]) {
+      site!.setTime(new Date(NOW.getTime() + minute * MINUTE_MS).toISOString())
+      await staff.checkSystemHealth()
+    }
+    const { reason } = await readyz()
+    expect(reason).toContain('Install version 9.0.0')
+    const { checks } = (await staff.getSystemHealth()).health
+    expect(checks.find(({ name }) => name === 'Database')?.result).toMatchObject({ state: 'trouble', label: 'No writes', problem: reason })
+    expect((await firstEmail()).subject).toBe(`Trouble: ${reason}`)
+    expect((await firstEmail()).body).toContain(reason)
+  })
+
+  test('a data folder that cannot be written is the same sentence on /readyz and on the page', async () => {
+    await start()
+    await rm(path.join(site!.dataDir, 'incoming'), { recursive: true, force: true })
+    await writeFile(path.join(site!.dataDir, 'incoming'), 'a file where a folder should be')
+    const { Database } = await look()
+    const { reason } = await readyz()
+    expect(reason).toBeTruthy()
+    expect(Database).toMatchObject({ state: 'trouble', problem: reason })
   })
 
   test('a mail server that refuses the password stops the mail, in words', async () => {
@@ -198,6 +238,56 @@ describeEachEngine('what each check says', (engine) => {
     expect((await staff.getDashboard()).dashboard.systemProblems).toEqual([])
     await expect(staff.getSystemHealth()).rejects.toMatchObject({ status: 403 })
     await rm(folder)
+  })
+})
+
+describe('a database that does not answer', () => {
+  let fresh: TestStore
+  let proxy: TcpProxy
+  let store: MonitoredStore
+  beforeEach(async () => {
+    fresh = await createTestStore('postgres')
+    proxy = await startTcpProxy(fresh.databaseUrl!)
+    store = await openStore({ databaseUrl: proxy.url, dataDir: fresh.dataDir }, () => {})
+  })
+  afterEach(async () => {
+    await store.health.stop()
+    await store.db.destroy()
+    await proxy.close()
+    await fresh.close()
+  })
+
+  const readinessOf = ({ isDeaf = false, hasCachedPages = false }) =>
+    createReadiness({
+      store,
+      dataDir: fresh.dataDir,
+      content: { isDeaf: () => isDeaf },
+      hasCachedPages: () => hasCachedPages,
+      checkSchema: async () => undefined,
+    })
+
+  test('is the same sentence for /readyz, /servez and both cards, and the website is well while pages are cached', async () => {
+    proxy.disconnect()
+    await store.health.start()
+    const { checkWrites, probeWrites, checkPages } = readinessOf({})
+    const reason = 'The database does not answer.'
+    expect([await checkWrites(), await checkPages()]).toEqual([reason, reason])
+    expect(await createDatabaseCheck({ store, probeWrites }).run()).toMatchObject({ state: 'trouble', label: 'No answer', problem: reason })
+    const uptime = createUptime({ store: fresh.store, now })
+    expect(await createWebsiteCheck({ uptime, checkPages }).run()).toMatchObject({ state: 'trouble', label: 'No pages', detail: reason })
+    const cached = readinessOf({ hasCachedPages: true })
+    expect(await createWebsiteCheck({ uptime, checkPages: cached.checkPages }).run()).toMatchObject({ state: 'well', value: '100%' })
+  })
+
+  test('a node that is not notified of changes says so, with what to do', async () => {
+    const { checkCaching } = readinessOf({ isDeaf: true })
+    const clock = { offsetMs: () => 0 }
+    const result = await createNodesCheck({ store, clock, isDisconnected: () => true, checkCaching }).run()
+    expect(result).toMatchObject({ state: 'trouble', isWarning: true, label: 'Not notified', detail: await checkCaching() })
+    expect(result).toMatchObject({ advice: expect.stringContaining('DATABASE_LISTEN_URL') })
+    const heard = readinessOf({})
+    const check = createNodesCheck({ store, clock, isDisconnected: () => false, checkCaching: heard.checkCaching })
+    expect(await check.run()).toMatchObject({ state: 'well' })
   })
 })
 

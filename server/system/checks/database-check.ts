@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { HealthResult } from '../../../contract/system.ts'
-import { SQLITE_RESULT_CODES, primaryResultCode } from '../../database/engines/sqlite-result-codes.ts'
 import type { Store } from '../../database/store.ts'
 import { formatBytes, formatPercent } from '../format.ts'
 import { type HealthCheck, withTimeout } from '../health-check.ts'
@@ -9,19 +8,21 @@ const TIMED_QUERIES = 5
 const TIMEOUT_MS = 1500
 const MAX_CONNECTIONS_SHARE = 0.9
 
-/** Whether the database answers and takes writes, how fast and how large it is. */
-export function createDatabaseCheck(store: Store): HealthCheck {
+type Dependencies = {
+  store: Store
+  /** Says why nothing can be saved, as /readyz does. */
+  probeWrites: () => Promise<string | undefined>
+}
+
+/** Whether this node can save what it is sent, how fast the database answers and how large it is. */
+export function createDatabaseCheck({ store, probeWrites }: Dependencies): HealthCheck {
   return {
     name: 'Database',
-    scope: 'site',
+    scope: 'node',
     async run() {
-      let ms: number
-      try {
-        ms = await withTimeout(measureQuery(store), TIMEOUT_MS)
-        await withTimeout(probeWrite(store), TIMEOUT_MS)
-      } catch (error) {
-        return describeDatabaseError(error)
-      }
+      const problem = await probeWrites()
+      if (problem) return describeNoWrites(problem, store.health.isDown())
+      const ms = await withTimeout(measureQuery(store), TIMEOUT_MS)
       const { bytes, connections } = await readUsage(store)
       const value = `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
       const size = formatBytes(bytes)
@@ -53,14 +54,6 @@ async function measureQuery({ db }: Store): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(TIMED_QUERIES / 2)]!
 }
 
-/** Changes nothing, but fails as any other write would. */
-async function probeWrite({ db }: Store): Promise<void> {
-  await db
-    .updateTable('system_heartbeat')
-    .set((eb) => ({ at: eb.ref('at') }))
-    .execute()
-}
-
 async function readUsage({ db, engine }: Store) {
   if (engine === 'sqlite') {
     const { rows } = await sql<{ bytes: number }>`
@@ -77,39 +70,17 @@ async function readUsage({ db, engine }: Store) {
   return { bytes, connections: { used, max } }
 }
 
-type DatabaseError = { code?: string; errcode?: number }
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const READ_ONLY_CODES = ['25006']
-const FULL_CODES = ['53100']
-
-function describeDatabaseError(error: unknown): HealthResult {
-  const { code = '', errcode } = error as DatabaseError
-  const sqliteCode = errcode === undefined ? undefined : primaryResultCode(errcode)
-  if (sqliteCode === SQLITE_RESULT_CODES.readonly || READ_ONLY_CODES.includes(code)) {
-    return noWrites('Read-only', 'The database is read-only.', 'Check who may write to its files, and whether it is a standby.')
-  }
-  if (sqliteCode === SQLITE_RESULT_CODES.full || FULL_CODES.includes(code)) {
-    return noWrites('Full', 'The disk of the database is full.', 'Make room on it; the site goes on by itself.')
-  }
-  const reason = code || (sqliteCode === undefined ? (error as Error).message : `SQLite ${sqliteCode}`)
+function describeNoWrites(problem: string, isDown: boolean): HealthResult {
+  const label = isDown ? 'No answer' : 'No writes'
   return {
     state: 'trouble',
-    label: 'No answer',
-    value: 'No answer',
-    detail: `The database gave an error (${reason}).`,
-    problem: 'The database does not answer.',
-    advice: 'Check that it runs and that this machine reaches it; the log has the reason.',
+    label,
+    value: label,
+    detail: 'Pages are shown, but nothing can be saved, and forms are refused.',
+    problem,
+    advice: isDown
+      ? 'Check that the database runs and that this machine reaches it. Until then nothing can be saved.'
+      : 'Until it is mended, nothing can be saved and forms are refused.',
     isWarning: false,
   }
 }
-
-const noWrites = (label: string, problem: string, advice: string): HealthResult => ({
-  state: 'trouble',
-  label,
-  value: 'No writes',
-  detail: 'Pages are shown, but nothing can be saved, and forms are refused.',
-  problem,
-  advice,
-  isWarning: false,
-})

@@ -1,14 +1,21 @@
 import { FileStoreError, type FileStore } from '../../files/store/file-store.ts'
+import type { FileCheck } from '../check-files.ts'
 import { formatBytes, formatPercent, plural } from '../format.ts'
 import { type HealthCheck, withTimeout } from '../health-check.ts'
 
 const MAX_QUOTA_SHARE = 0.85
 const TIMEOUT_MS = 3000
 
-type Dependencies = { files: FileStore; countFiles: () => Promise<number>; storedBytes: () => Promise<number>; quotaBytes: number }
+type Dependencies = {
+  files: FileStore
+  countFiles: () => Promise<number>
+  storedBytes: () => Promise<number>
+  quotaBytes: number
+  fileCheck: Pick<FileCheck, 'lastResult'>
+}
 
-/** Whether the store of uploaded files answers, and how much of UPLOAD_QUOTA is used. */
-export function createFilesCheck({ files, countFiles, storedBytes, quotaBytes }: Dependencies): HealthCheck {
+/** Whether the store of uploaded files answers and has all of them, and how much of UPLOAD_QUOTA is used. */
+export function createFilesCheck({ files, countFiles, storedBytes, quotaBytes, fileCheck }: Dependencies): HealthCheck {
   return {
     name: 'Files',
     scope: 'site',
@@ -29,12 +36,29 @@ export function createFilesCheck({ files, countFiles, storedBytes, quotaBytes }:
           isWarning: false,
         }
       }
-      if (share <= MAX_QUOTA_SHARE) return { state: 'well', value, detail }
+      const lastCheck = await fileCheck.lastResult()
+      if (lastCheck?.missing) {
+        return {
+          state: 'trouble',
+          label: 'Missing',
+          value,
+          detail: `Checked ${lastCheck.at.toISOString()}: ${lastCheck.missing}.`,
+          problem: 'The database names files that are not in the file store.',
+          advice: `Restore them from a backup to ${files.location}, then run ‘Check files’ from Jobs; the log names them.`,
+          isWarning: true,
+        }
+      }
+      const happened = lastCheck && { at: lastCheck.at.toISOString(), title: 'Files checked', detail: 'all are there' }
+      const found = {
+        value,
+        detail: lastCheck ? `${detail} Checked ${lastCheck.at.toISOString()}: all are there.` : detail,
+        ...(happened && { happened }),
+      }
+      if (share <= MAX_QUOTA_SHARE) return { ...found, state: 'well' }
       return {
+        ...found,
         state: 'trouble',
         label: 'Soon full',
-        value,
-        detail,
         problem: `${formatPercent(share)} of the room for uploads is used.`,
         advice: 'Delete old requests with files, or raise UPLOAD_QUOTA.',
         isWarning: true,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Clock } from '../../database/clock.ts'
+import { countNodes } from '../../database/cluster/cluster-channel.ts'
 import type { Store } from '../../database/store.ts'
 import { formatTimeSpan, plural } from '../format.ts'
 import type { HealthCheck } from '../health-check.ts'
@@ -7,17 +7,35 @@ import type { HealthCheck } from '../health-check.ts'
 /** All nodes use the clock of the database; beyond this, the times in the log of this one mislead. */
 const MAX_CLOCK_OFFSET_MS = 2000
 
-type Dependencies = { store: Store; clock: Pick<Clock, 'offsetMs'>; isDisconnected: () => boolean }
+type Dependencies = {
+  store: Store
+  clock: Pick<Clock, 'offsetMs'>
+  isDisconnected: () => boolean
+  /** Says why this node is not notified and caches no pages, as /readyz does. */
+  checkCaching: () => Promise<string | undefined>
+}
 
 /** How many nodes share the database, whether this one hears of their changes, and whether its clock agrees with the database's. */
-export function createNodesCheck({ store, clock, isDisconnected }: Dependencies): HealthCheck {
+export function createNodesCheck({ store, clock, isDisconnected, checkCaching }: Dependencies): HealthCheck {
   return {
     name: 'Nodes',
     scope: 'node',
     async run() {
       if (store.engine === 'sqlite') return { state: 'well', value: 'One node', detail: 'The database is a file, which one process uses.' }
-      const value = plural(await countNodes(store), 'node')
+      const value = plural(await countNodes(store.db), 'node')
       const offsetMs = clock.offsetMs()
+      const deafReason = await checkCaching()
+      if (deafReason) {
+        return {
+          state: 'trouble',
+          label: 'Not notified',
+          value,
+          detail: deafReason,
+          problem: 'A node does not hear from the others.',
+          advice: 'Set DATABASE_LISTEN_URL to the address of PostgreSQL itself and restart the node.',
+          isWarning: true,
+        }
+      }
       if (isDisconnected()) {
         return {
           state: 'trouble',
@@ -25,7 +43,7 @@ export function createNodesCheck({ store, clock, isDisconnected }: Dependencies)
           value,
           detail: 'It hears of no changes of the others, and renders every page anew.',
           problem: 'A node does not hear from the others.',
-          advice: 'Check its connection to the database. Behind a pooler in transaction mode, set DATABASE_LISTEN_URL.',
+          advice: 'Check its connection to the database, and that of DATABASE_LISTEN_URL if it is set.',
           isWarning: true,
         }
       }
@@ -44,11 +62,4 @@ export function createNodesCheck({ store, clock, isDisconnected }: Dependencies)
       return { state: 'well', value, detail: 'They hear from each other, and their clocks agree.' }
     },
   }
-}
-
-async function countNodes({ db }: Store): Promise<number> {
-  const { rows } = await sql<{ nodes: number }>`
-    select count(*) as nodes from cluster_nodes where lease_until > clock_timestamp()
-  `.execute(db)
-  return rows[0]!.nodes
 }

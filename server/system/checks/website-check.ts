@@ -3,12 +3,30 @@ import { plural } from '../format.ts'
 import type { HealthCheck } from '../health-check.ts'
 import type { Uptime } from '../uptime.ts'
 
-/** For how much of the last 90 days the site was there. */
-export function createWebsiteCheck(uptime: Uptime): HealthCheck {
+type Dependencies = {
+  uptime: Uptime
+  /** Says why this node can serve no pages, as /servez does. */
+  checkPages: () => Promise<string | undefined>
+}
+
+/** Whether this node can serve pages, and for how much of the last 90 days the site was there. */
+export function createWebsiteCheck({ uptime, checkPages }: Dependencies): HealthCheck {
   return {
     name: 'Website',
-    scope: 'site',
+    scope: 'node',
     async run() {
+      const reason = await checkPages()
+      if (reason) {
+        return {
+          state: 'trouble',
+          label: 'No pages',
+          value: 'No pages',
+          detail: reason,
+          problem: 'Visitors get an error page.',
+          advice: 'The card of the database says what to do; pages are shown again by themselves.',
+          isWarning: false,
+        }
+      }
       const { days, upSeconds, awaySeconds } = await uptime.read()
       const measured = days.filter(({ isMeasured }) => isMeasured).length
       const span = measured < days.length ? `Known for ${plural(Math.max(1, measured), 'day')}.` : `In ${days.length} days.`

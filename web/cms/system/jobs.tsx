@@ -65,12 +65,26 @@ const { columns } = labels
 const COLUMNS: TableColumn<Job>[] = [
   { head: columns.job, role: 'subject', width: '25%', cell: ({ name }) => <span className={styles.title}>{name}</span> },
   { head: columns.when, width: '16%', cell: ({ when }) => <span className={styles.muted}>{when}</span> },
-  { head: columns.last, cell: ({ lastRunAt }) => <RunTime at={lastRunAt} /> },
-  { head: columns.took, cell: ({ tookMs }) => (tookMs === null ? '' : formatRunTime(tookMs)), hideOnTablet: true },
+  { head: columns.last, cell: (job) => <LastRun {...job} /> },
+  {
+    head: columns.took,
+    cell: ({ tookMs }) => (tookMs === null ? <span className={styles.muted}>–</span> : formatRunTime(tookMs)),
+    hideOnTablet: true,
+  },
   { head: columns.next, cell: ({ nextRunAt }) => <RunTime at={nextRunAt} /> },
   { head: columns.state, width: '17%', cell: (job) => <JobState {...job} /> },
   { head: columns.actions, role: 'actions', align: 'end', width: '140px', cell: (job) => <RunButton {...job} /> },
 ]
+
+/** The node is named where there may be several. */
+function LastRun({ lastRunAt, node }: Job) {
+  return (
+    <div>
+      <RunTime at={lastRunAt} />
+      {node && <span className={styles.reason}>{node}</span>}
+    </div>
+  )
+}
 
 function RunTime({ at }: { at: string | null }) {
   const now = useNow()

@@ -54,7 +54,7 @@ export const systemLabels = {
 
   jobs: {
     text: 'What the house does by itself.',
-    onNode: 'These run on {{node}}; every node has its own.' as const,
+    onNode: 'Each node runs its own, and the last run of any is shown; ‘Run now’ runs on {{node}}.' as const,
     caption: 'Jobs',
     columns: { job: 'Job', when: 'When', last: 'Last', took: 'Took', next: 'Next', state: 'State', actions: 'Actions' },
     states: { well: 'Well', running: 'Running', waiting: 'Not yet run', failed: 'Failed' },

@@ -53,7 +53,7 @@ test('letters typed before hydration stay in their field, and the draft fills th
 })
 
 test('choices made before React hydrates its part of the page are not undone', async ({ page }) => {
-  await page.addInitScript(clickBeforeFirstTask, '[name=services][value=SEO], [name=office][value=Delhi]')
+  await page.addInitScript(clickBeforeFirstTask, ['[name=office][value=Delhi]', '[name=services][value=SEO]'])
   await page.goto('/contact')
   await page.getByRole(...NAME.field).focus()
   await page.waitForSelector('[data-island="enquiry-form"][data-hydrated]')
@@ -95,12 +95,12 @@ function typeBetweenTasks(text: string): void {
   }
 }
 
-function clickBeforeFirstTask(selector: string): void {
+function clickBeforeFirstTask(selectors: string[]): void {
   const send = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (message: unknown) {
     MessagePort.prototype.postMessage = send
     setTimeout(() => {
-      for (const control of document.querySelectorAll<HTMLInputElement>(selector)) control.click()
+      for (const selector of selectors) document.querySelector<HTMLInputElement>(selector)!.click()
       Object.assign(window, { clicked: true })
       send.call(this, message)
     })

@@ -182,7 +182,6 @@ export const emailFooter = {
   why: {
     reply: 'You receive this letter because you wrote to us. Simply answer it to reach us.',
     notice: 'The website sent this letter by itself.',
-    confirmation: 'You receive this letter because this address was entered for our newsletter.',
     newsletter: 'You receive this letter because this address was entered for our newsletter.',
     account: 'You receive this letter because of an account on our website.',
   },

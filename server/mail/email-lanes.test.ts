@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertQueuedEmails } from '../../tests/support/mail/queued-emails.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail/mail-server.ts'
-import { confirmationEmail } from '../newsletter/newsletter-emails.ts'
 import { EMAIL_KINDS, type EmailKind } from './new-email.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
 import { createMailer } from './transport/mailer.ts'
@@ -32,23 +31,10 @@ describeEachEngine('email lanes', (engine) => {
     await insertQueuedEmails(testStore.store, { kind: 'newsletter', count: 100, to: 'slow.example' })
     const slow = hold('slow.example')
     startOutbox()
-    await expect.poll(() => slow.asked, POLL).toBe(4)
+    await expect.poll(() => slow.asked, POLL).toBe(5)
     await queueEmail('reply', 'client@example.com')
     await queueEmail('account', 'staff@example.com')
     await expect.poll(() => recipients(), POLL).toEqual(['client@example.com', 'staff@example.com'])
-    slow.release()
-  })
-
-  test('the confirmation of a subscription leaves beside a newsletter that a slow server does not take', async () => {
-    await insertQueuedEmails(testStore.store, { kind: 'newsletter', count: 100, to: 'slow.example' })
-    const slow = hold('slow.example')
-    startOutbox()
-    await expect.poll(() => slow.asked, POLL).toBe(2)
-    const secret = { token: 'token', until: new Date(Date.now() + 60_000).toISOString() }
-    const email = confirmationEmail({ id: 'subscriber', email: 'reader@example.com' }, secret, SITE.siteUrl)
-    await testStore.store.db.transaction().execute((trx) => outbox.queue(trx, email))
-    outbox.wake()
-    await expect.poll(() => recipients(), POLL).toEqual(['reader@example.com'])
     slow.release()
   })
 
@@ -62,9 +48,9 @@ describeEachEngine('email lanes', (engine) => {
     }
     for (const kind of EMAIL_KINDS) await insertQueuedEmails(testStore.store, { kind, count: 5, to: `${kind}.example` })
     startOutbox()
-    await expect.poll(() => asked, POLL).toEqual({ account: 2, reply: 2, confirmation: 2, notice: 2, newsletter: 2 })
+    await expect.poll(() => asked, POLL).toEqual({ account: 2, reply: 2, notice: 2, newsletter: 3 })
     answer.resolve('take')
-    await expect.poll(() => mail.received.length, POLL).toBe(25)
+    await expect.poll(() => mail.received.length, POLL).toBe(20)
   })
 
   test('a server that refuses every notice delays no reply', async () => {

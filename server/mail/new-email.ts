@@ -1,16 +1,12 @@
-import type { emailFooter } from '../../content/email-templates.ts'
 import { EMAIL_ADDRESS_MESSAGES } from '../../contract/email-address.ts'
 import type { MailAddress } from '../config.ts'
 import { BadRequestError } from '../errors.ts'
 import type { EmailBlock } from './templates/email-blocks.ts'
 import { toAsciiAddress } from './transport/compose-email.ts'
 
-/** In the order in which they are sent. Each kind has a lane of its own (`sender.ts`). `confirmation`: what the newsletter form sends. */
-export const EMAIL_KINDS = ['account', 'reply', 'confirmation', 'notice', 'newsletter'] as const satisfies (keyof typeof emailFooter.why)[]
+/** In the order in which they are sent. Each kind has a lane of its own (`sender.ts`). */
+export const EMAIL_KINDS = ['account', 'reply', 'notice', 'newsletter'] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
-
-/** The audit log outlives subscribers, so it must not hold their addresses. */
-export const SUBSCRIBER_EMAIL_KINDS: readonly string[] = ['confirmation', 'newsletter'] satisfies EmailKind[]
 
 export type NewEmail = {
   kind: EmailKind

@@ -9,7 +9,6 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
 import { countDeliveryFailures, createEmailList } from './email-list.ts'
 import { emailFromRow, queuedColumns } from './email-row.ts'
-import { SUBSCRIBER_EMAIL_KINDS } from './new-email.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Each email is a transaction of its own, and the call must end before its caller gives up. */
@@ -135,7 +134,8 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     if (!row) throw new ConflictError(conflictMessage)
     const [wasDelivered, delivered] = [former, row].map(({ state }) => DELIVERED_EMAIL_STATES.includes(state)) as [boolean, boolean]
     if (wasDelivered !== delivered) await hooks.deliveredChanged(trx, { ...row, delivered }, at)
-    const detail = SUBSCRIBER_EMAIL_KINDS.includes(row.kind) ? '' : `to ${row.to_address}`
+    // The audit log outlives subscribers, so it must not hold their addresses.
+    const detail = row.kind === 'newsletter' ? '' : `to ${row.to_address}`
     await audit.record(trx, by, auditAction, { kind: 'letter', id, name: row.subject }, detail)
     return emailFromRow(row)
   }

@@ -11,7 +11,7 @@ import type { Mailer } from './transport/mailer.ts'
  * The lanes: how many emails of a kind are sent at once. No lane uses the connections of another, so that however many emails of one kind
  * wait, or however slowly they are sent, the others leave. More than one each, so that a slow email does not delay its own lane.
  */
-const CONCURRENT_SENDS: Record<EmailKind, number> = { account: 2, reply: 2, confirmation: 2, notice: 2, newsletter: 2 }
+const CONCURRENT_SENDS: Record<EmailKind, number> = { account: 2, reply: 2, notice: 2, newsletter: 3 }
 /** Finds what another node queued or abandoned. Emails of this node wake the sender at once. */
 const POLL_INTERVAL_MS = 5000
 const RECORD_RETRY_MS = 500

@@ -10,7 +10,7 @@ export function confirmationEmail({ id, email }: Pick<Row<'subscribers'>, 'id' |
   const { subject, text } = emailTemplates.newsletterConfirm
   const confirmUrl = `${siteUrl}/newsletter/confirm/${SECRET_PLACEHOLDER}`
   const trusted = { confirmUrl, notMeUrl: notMeUrl(siteUrl), validHours: CONFIRMATION_LINK_HOURS, siteUrl }
-  return { kind: 'confirmation', about: id, to: { name: '', address: email }, subject, text: renderTemplate(text, trusted, {}), secret }
+  return { kind: 'newsletter', about: id, to: { name: '', address: email }, subject, text: renderTemplate(text, trusted, {}), secret }
 }
 
 export function alreadySubscribedEmail(
@@ -20,7 +20,7 @@ export function alreadySubscribedEmail(
 ): NewEmail {
   const { subject, text } = emailTemplates.newsletterKnown
   return {
-    kind: 'confirmation',
+    kind: 'newsletter',
     about: id,
     to: { name: '', address: email },
     subject,

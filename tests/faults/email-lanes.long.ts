@@ -10,7 +10,7 @@ import { type Deployment, createDeployment } from './deployment.ts'
 
 const QUEUED = { notice: 10_000, newsletter: 100_000 } as const
 const DELIVERY_MS = 1000
-/** Two lanes are busy, of two emails at a time: these may be before it. */
+/** Two lanes are busy, of two and three emails at a time: these may be before it. */
 const MAX_BEFORE = 15
 const MAX_WAIT_MS = 10_000
 

@@ -27,6 +27,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   let starting: Promise<Cluster> | undefined
   const server = createServer(async (_request, reply) => {
     starting ??= startWithTemplate()
+    // A kept connection may be closed here in the moment in which a busy worker uses it again.
+    reply.setHeader('connection', 'close')
     try {
       reply.end((await starting).url)
     } catch (error) {

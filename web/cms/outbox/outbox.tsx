@@ -48,7 +48,7 @@ const labels = {
   captured: 'Kept as files',
   caption: 'Letters',
   columns: { to: 'To', email: 'Letter', delivery: 'Delivery', actions: 'Actions' },
-  kinds: { reply: 'Response', notice: 'Notice to staff', confirmation: 'Confirmation', newsletter: 'Newsletter', account: 'Account' },
+  kinds: { reply: 'Response', notice: 'Notice to staff', newsletter: 'Newsletter', account: 'Account' },
   nextTry: 'Next try {{time}}.',
   read: 'Read',
   readEmail: 'Read {{subject}} to {{name}}',

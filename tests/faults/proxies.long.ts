@@ -10,9 +10,16 @@ import { MULTIPART_HEADERS, encodeMultipart, filePart, pdf } from '../support/fi
 import { findFreePort } from '../support/free-port.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { hasProgram } from '../../scripts/setup/run-step.mjs'
-import { LOAD_BALANCERS, type LoadBalancer, type LoadBalancerKind, startLoadBalancer } from '../support/proxy/load-balancer.ts'
+import {
+  LOAD_BALANCERS,
+  type LoadBalancer,
+  type LoadBalancerKind,
+  ONE_NODE_PROXIES,
+  startLoadBalancer,
+  startOneNodeProxy,
+} from '../support/proxy/load-balancer.ts'
 import { nginxConfig, writeNginxConfig } from '../support/proxy/nginx.ts'
-import { SITE_HOST, type VisitorReply, createVisitor } from '../support/proxy/visitor.ts'
+import { SITE_HOST, type Visitor, type VisitorReply, createVisitor } from '../support/proxy/visitor.ts'
 import { type SiteProcess, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
@@ -268,6 +275,48 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
   })
 }
 
+describe.for(ONE_NODE_PROXIES.filter(hasProgram))('one node behind %s with the shipped configuration', (kind) => {
+  let single: Deployment
+  let site: SiteProcess
+  let proxy: LoadBalancer
+  let visitor: Visitor
+  beforeAll(async () => {
+    single = await createDeployment('sqlite')
+    const settings = { SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '127.0.0.1', PUBLISH_PAGES: 'on' }
+    site = await startSiteProcess(single, settings)
+    proxy = await startOneNodeProxy(kind, { port: site.port, settings: { SITE_URL: settings.SITE_URL, DATA_DIR: single.dataDir } })
+    visitor = createVisitor(proxy)
+  })
+  afterAll(async () => {
+    visitor?.close()
+    await site?.stop()
+    await proxy?.stop()
+    await single?.remove()
+  })
+
+  test('a sign-in with secure cookies, and an upload of 90 MB', async () => {
+    const staff = await visitor.signIn()
+    await staff.createPost({ mainHeading: 'Through the proxy' })
+    expect(String((await visitor.get('/blog')).body)).toContain('Through the proxy')
+    const files = Array.from({ length: UPLOADED_FILES }, (_, n) => filePart(`plan-${n}.pdf`, pdf(FILE_BYTES)))
+    expect((await visitor.post('/api/custom-solutions/submit', encodeMultipart(files), MULTIPART_HEADERS)).status).toBe(201)
+  })
+
+  test('published pages are served with the headers of the site, also while it is stopped', async () => {
+    const fromSite = await fetch(`${site.url}/blog`)
+    const text = await fromSite.text()
+    await site.stop()
+    for (const encoding of ['', 'br', 'gzip']) {
+      const { status, headers, body } = await visitor.get('/blog', encoding ? { 'accept-encoding': encoding } : {})
+      expect([status, headers['content-encoding'] ?? '']).toEqual([200, encoding])
+      if (!encoding) expect(String(body)).toBe(text)
+      for (const name of ['content-type', 'content-security-policy', 'strict-transport-security', 'cache-control', 'vary'])
+        expect([name, headers[name]]).toEqual([name, fromSite.headers.get(name)])
+    }
+    for (const address of ['/blog?page=1', '/api/blogs/get-all', '/auth']) expect((await visitor.get(address)).status).toBe(502)
+  })
+})
+
 describe.skipIf(!hasProgram('nginx'))('requests a second through nginx', () => {
   test('the shipped configuration serves more than one without kept connections', async () => {
     const single = await createDeployment('sqlite')
@@ -323,7 +372,7 @@ const CHECKS_PER_SECOND: Record<LoadBalancerKind, number> = { nginx: 0, haproxy:
 const WAITING_FOR_ENQUIRIES_SQL = `
   select pid from pg_locks join pg_class on pg_class.oid = relation where relname = 'enquiries' and not granted`
 
-const sendEnquiry = (visitor: ReturnType<typeof createVisitor>, name: string) =>
+const sendEnquiry = (visitor: Visitor, name: string) =>
   visitor.postJson('/api/contact/create', { name, email: 'someone@example.com', services: ['SEO'] })
 
 /** 599 for a broken connection. */

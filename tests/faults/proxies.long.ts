@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeProcessor } from '../bench/processor.ts'
 import { runLoad } from '../bench/load.ts'
@@ -35,6 +36,8 @@ const VISITS = 36
 const PARALLEL_VISITS = 4
 /** The five seconds of the shipped files, and the reply of the next node on a busy machine. */
 const SLOWEST_VISIT_MS = 8000
+/** Longer than two checks of a proxy, shorter than the wait for a lock in the database. */
+const CHECKS_FAILED_MS = 3500
 const KILLS = 3
 const READERS = 6
 const REQUESTS_OVER_KEPT_CONNECTIONS = 300
@@ -188,6 +191,28 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
       expect(Object.values(stored).filter((count) => count > 1)).toEqual([])
       const replies = outcomes.map(({ status, isFromSite }) => `${status}${isFromSite ? '' : ' of the proxy'}`).toSorted()
       console.log(`${kind}: ${names.length} writes under way, a node killed, replies ${replies.join(', ')}, 0 stored twice`)
+    })
+
+    test('a write that a stopped node had begun gets its reply', async () => {
+      const names = Array.from({ length: 6 }, (_, n) => `Finished ${n} of ${kind}`)
+      const statuses = await withDatabase(deployment, async (query) => {
+        await query('begin')
+        await query('lock table enquiries in exclusive mode')
+        const writes = names.map(async (name) => {
+          const visitor = newVisitor()
+          const status = await statusOf(sendEnquiry(visitor, name))
+          visitor.close()
+          return status
+        })
+        await vi.waitUntil(async () => (await query(WAITING_FOR_ENQUIRIES_SQL)).length === names.length, { timeout: 30_000 })
+        const stopped = nodes[1]!.stop()
+        await wait(CHECKS_FAILED_MS)
+        await query('commit')
+        await stopped
+        return Promise.all(writes)
+      })
+      nodes[1] = await startNode(nodes[1]!.port)
+      expect(statuses).toEqual(names.map(() => 201))
     })
 
     test('kills of nodes cost no reader a page, and no write is made twice', async () => {

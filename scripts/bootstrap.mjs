@@ -1,8 +1,8 @@
-// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx] [fault-programs] [buildah]`. It runs before packages
+// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx] [fault-programs] [containers]`. It runs before packages
 // are installed and on any Node from 20 on, so it and scripts/setup/ import Node's own modules only.
 import { ensureBrowser } from './setup/browser.mjs'
 import { buildSite } from './setup/build.mjs'
-import { ensureBuildah } from './setup/buildah.mjs'
+import { ensureContainerPrograms } from './setup/containers.mjs'
 import { ensureFaultPrograms } from './setup/fault-programs.mjs'
 import { ensureNginx } from './setup/nginx.mjs'
 import { installPackages } from './setup/packages.mjs'
@@ -15,7 +15,7 @@ const OPTIONAL_STEPS = {
   postgres: ensurePostgres,
   nginx: ensureNginx,
   'fault-programs': ensureFaultPrograms,
-  buildah: ensureBuildah,
+  containers: ensureContainerPrograms,
 }
 
 try {

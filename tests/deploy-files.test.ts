@@ -3,18 +3,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hasProgram } from '../scripts/setup/run-step.mjs'
-import { LOAD_BALANCERS, checkConfig } from './support/proxy/load-balancer.ts'
+import { LOAD_BALANCERS, ONE_NODE_PROXIES, checkLoadBalancer, checkOneNodeProxy } from './support/proxy/load-balancer.ts'
 import { DEPLOY_DIR } from './support/proxy/deploy-file.ts'
 
 const MAX_EXPOSURE = 3
 const UNIT = path.join(DEPLOY_DIR, 'systemd/site.service')
 
-for (const kind of LOAD_BALANCERS) {
-  test.skipIf(!hasProgram(kind))(`${kind} accepts its shipped configuration`, () => {
-    const { status, output } = checkConfig(kind)
-    expect(output).not.toMatch(/\[(warn|WARNING|emerg|ALERT)\]|"level":"error"/)
-    expect(status).toBe(0)
-  })
+test.for(LOAD_BALANCERS.filter(hasProgram))('%s accepts its shipped configuration for several nodes', (kind) => {
+  expectAccepted(checkLoadBalancer(kind))
+})
+
+test.for(ONE_NODE_PROXIES.filter(hasProgram))('%s accepts its shipped configuration for one node', (kind) => {
+  expectAccepted(checkOneNodeProxy(kind))
+})
+
+function expectAccepted({ status, output }: { status: number | null; output: string }): void {
+  expect(output).not.toMatch(/\[(warn|WARNING|emerg|ALERT)\]|"level":"error"/)
+  expect(status).toBe(0)
 }
 
 test.skipIf(!hasProgram('systemd-analyze'))('systemd accepts the shipped unit, which leaves the site little of the machine', () => {

@@ -83,11 +83,15 @@ test('an error of the source is not taken for one of the folder, whose own is a 
   const put = (details: object) => openAt(folder).put('a', failingWith(details))
   await expect(put({ code: 'EACCES', syscall: 'open', path: '/data/files/x' })).rejects.toThrow('permission denied')
   await expect(put({ code: 'EACCES', syscall: 'read' })).rejects.toThrow('permission denied')
-  // A small disk that is full.
-  const { status, stdout } = spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', FILL_A_SMALL_DISK, 'sh', folder], {
-    encoding: 'utf8',
-  })
-  if (status === 0) expect(stdout).toBe('The disk that BACKUP_TO is on is full.\n')
+  const disks = {
+    'size=1m': 'The disk that BACKUP_TO is on is full.\n',
+    ro: 'BACKUP_TO cannot be written to: its disk is read-only, or the systemd unit does not name it in ReadWritePaths.\n',
+  }
+  for (const [options, message] of Object.entries(disks)) {
+    const command = ['--user', '--map-root-user', '--mount', 'sh', '-c', WRITE_TO_A_DISK, 'sh', folder, options]
+    const { status, stdout } = spawnSync('unshare', command, { encoding: 'utf8' })
+    if (status === 0) expect(stdout).toBe(message)
+  }
 })
 
 test('what a killed process left in a folder is not listed, and removed later', async () => {
@@ -99,7 +103,7 @@ test('what a killed process left in a folder is not listed, and removed later', 
   await expect(destination.open('killed.part')).rejects.toThrow('There is no backup')
 })
 
-const FILL_A_SMALL_DISK = `mount -t tmpfs -o size=1m none "$1" && exec ${process.execPath} --input-type=module -e '
+const WRITE_TO_A_DISK = `mount -t tmpfs -o "$2" none "$1" && exec ${process.execPath} --input-type=module -e '
   const { createFolderDestination } = await import("${new URL('folder-destination.ts', import.meta.url).href}")
   async function* large() { yield Buffer.alloc(2_000_000) }
   await createFolderDestination(process.argv[1]).put("a", large()).catch((error) => console.log(error.message))

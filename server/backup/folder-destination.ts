@@ -82,7 +82,7 @@ const SYSTEM_ERRORS: Record<string, string> = {
   EDQUOT: 'The disk that BACKUP_TO is on is full.',
   EACCES: 'BACKUP_TO is a folder that we may not write to.',
   EPERM: 'BACKUP_TO is a folder that we may not write to.',
-  EROFS: 'BACKUP_TO is on a disk that cannot be written to.',
+  EROFS: 'BACKUP_TO cannot be written to: its disk is read-only, or the systemd unit does not name it in ReadWritePaths.',
 }
 
 /** Errors of reading what is stored there come here, too, and stay as they are. */

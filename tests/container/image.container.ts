@@ -1,44 +1,24 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { canBuildImages } from '../../scripts/setup/buildah.mjs'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { canBuildImages } from '../../scripts/setup/containers.mjs'
 import { findFreePort } from '../support/free-port.ts'
-import { BASE_IMAGE, buildBaseImage } from './base-image.ts'
+import { SITE_IMAGE, openImageStorage } from './images.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-const IMAGE = 'localhost/site-test'
 const START_TIMEOUT_MS = 120_000
 
 type ImageConfig = { Cmd: string[]; User: string; Env: string[]; Healthcheck?: { Test: string[] } }
 
 describe.skipIf(!canBuildImages())('the image of the Dockerfile', () => {
-  const storage = mkdtempSync(path.join(tmpdir(), 'site-images-'))
-  // Needs neither a container engine nor a file system with layers.
-  const options = ['--root', path.join(storage, 'root'), '--runroot', path.join(storage, 'run'), '--storage-driver', 'vfs']
-  const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' }
-  const buildah = (...args: string[]) =>
-    execFileSync('buildah', [...options, ...args], {
-      cwd: ROOT,
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: 1e8,
-    }).trim()
-
+  const { buildah, options, env } = openImageStorage(inject('imageStorage'))
   let container: string
   let config: ImageConfig
   beforeAll(() => {
-    buildBaseImage(buildah)
-    buildah('build', '--format', 'docker', '--build-arg', `BASE_IMAGE=${BASE_IMAGE}`, '--tag', IMAGE, ROOT)
-    config = JSON.parse(buildah('inspect', '--type', 'image', IMAGE)).Docker.config
-    container = buildah('from', IMAGE)
+    config = JSON.parse(buildah('inspect', '--type', 'image', SITE_IMAGE)).Docker.config
+    container = buildah('from', SITE_IMAGE)
   })
   afterAll(() => {
     if (container) buildah('rm', container)
-    rmSync(storage, { recursive: true })
   })
 
   test('runs as an unprivileged user and has a health check', () => {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeProcessor } from '../bench/processor.ts'
 import { runLoad } from '../bench/load.ts'
@@ -10,9 +11,16 @@ import { MULTIPART_HEADERS, encodeMultipart, filePart, pdf } from '../support/fi
 import { findFreePort } from '../support/free-port.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { hasProgram } from '../../scripts/setup/run-step.mjs'
-import { LOAD_BALANCERS, type LoadBalancer, type LoadBalancerKind, startLoadBalancer } from '../support/proxy/load-balancer.ts'
+import {
+  LOAD_BALANCERS,
+  type LoadBalancer,
+  type LoadBalancerKind,
+  ONE_NODE_PROXIES,
+  startLoadBalancer,
+  startOneNodeProxy,
+} from '../support/proxy/load-balancer.ts'
 import { nginxConfig, writeNginxConfig } from '../support/proxy/nginx.ts'
-import { SITE_HOST, type VisitorReply, createVisitor } from '../support/proxy/visitor.ts'
+import { SITE_HOST, type Visitor, type VisitorReply, createVisitor } from '../support/proxy/visitor.ts'
 import { type SiteProcess, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
@@ -28,6 +36,8 @@ const VISITS = 36
 const PARALLEL_VISITS = 4
 /** The five seconds of the shipped files, and the reply of the next node on a busy machine. */
 const SLOWEST_VISIT_MS = 8000
+/** Longer than two checks of a proxy, shorter than the wait for a lock in the database. */
+const CHECKS_FAILED_MS = 3500
 const KILLS = 3
 const READERS = 6
 const REQUESTS_OVER_KEPT_CONNECTIONS = 300
@@ -183,6 +193,28 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
       console.log(`${kind}: ${names.length} writes under way, a node killed, replies ${replies.join(', ')}, 0 stored twice`)
     })
 
+    test('a write that a stopped node had begun gets its reply', async () => {
+      const names = Array.from({ length: 6 }, (_, n) => `Finished ${n} of ${kind}`)
+      const statuses = await withDatabase(deployment, async (query) => {
+        await query('begin')
+        await query('lock table enquiries in exclusive mode')
+        const writes = names.map(async (name) => {
+          const visitor = newVisitor()
+          const status = await statusOf(sendEnquiry(visitor, name))
+          visitor.close()
+          return status
+        })
+        await vi.waitUntil(async () => (await query(WAITING_FOR_ENQUIRIES_SQL)).length === names.length, { timeout: 30_000 })
+        const stopped = nodes[1]!.stop()
+        await wait(CHECKS_FAILED_MS)
+        await query('commit')
+        await stopped
+        return Promise.all(writes)
+      })
+      nodes[1] = await startNode(nodes[1]!.port)
+      expect(statuses).toEqual(names.map(() => 201))
+    })
+
     test('kills of nodes cost no reader a page, and no write is made twice', async () => {
       const load = startLoad()
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -268,6 +300,48 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
   })
 }
 
+describe.for(ONE_NODE_PROXIES.filter(hasProgram))('one node behind %s with the shipped configuration', (kind) => {
+  let single: Deployment
+  let site: SiteProcess
+  let proxy: LoadBalancer
+  let visitor: Visitor
+  beforeAll(async () => {
+    single = await createDeployment('sqlite')
+    const settings = { SITE_URL: `https://${SITE_HOST}`, TRUST_PROXY: '127.0.0.1', PUBLISH_PAGES: 'on' }
+    site = await startSiteProcess(single, settings)
+    proxy = await startOneNodeProxy(kind, { port: site.port, settings: { SITE_URL: settings.SITE_URL, DATA_DIR: single.dataDir } })
+    visitor = createVisitor(proxy)
+  })
+  afterAll(async () => {
+    visitor?.close()
+    await site?.stop()
+    await proxy?.stop()
+    await single?.remove()
+  })
+
+  test('a sign-in with secure cookies, and an upload of 90 MB', async () => {
+    const staff = await visitor.signIn()
+    await staff.createPost({ mainHeading: 'Through the proxy' })
+    expect(String((await visitor.get('/blog')).body)).toContain('Through the proxy')
+    const files = Array.from({ length: UPLOADED_FILES }, (_, n) => filePart(`plan-${n}.pdf`, pdf(FILE_BYTES)))
+    expect((await visitor.post('/api/custom-solutions/submit', encodeMultipart(files), MULTIPART_HEADERS)).status).toBe(201)
+  })
+
+  test('published pages are served with the headers of the site, also while it is stopped', async () => {
+    const fromSite = await fetch(`${site.url}/blog`)
+    const text = await fromSite.text()
+    await site.stop()
+    for (const encoding of ['', 'br', 'gzip']) {
+      const { status, headers, body } = await visitor.get('/blog', encoding ? { 'accept-encoding': encoding } : {})
+      expect([status, headers['content-encoding'] ?? '']).toEqual([200, encoding])
+      if (!encoding) expect(String(body)).toBe(text)
+      for (const name of ['content-type', 'content-security-policy', 'strict-transport-security', 'cache-control', 'vary'])
+        expect([name, headers[name]]).toEqual([name, fromSite.headers.get(name)])
+    }
+    for (const address of ['/blog?page=1', '/api/blogs/get-all', '/auth']) expect((await visitor.get(address)).status).toBe(502)
+  })
+})
+
 describe.skipIf(!hasProgram('nginx'))('requests a second through nginx', () => {
   test('the shipped configuration serves more than one without kept connections', async () => {
     const single = await createDeployment('sqlite')
@@ -323,7 +397,7 @@ const CHECKS_PER_SECOND: Record<LoadBalancerKind, number> = { nginx: 0, haproxy:
 const WAITING_FOR_ENQUIRIES_SQL = `
   select pid from pg_locks join pg_class on pg_class.oid = relation where relname = 'enquiries' and not granted`
 
-const sendEnquiry = (visitor: ReturnType<typeof createVisitor>, name: string) =>
+const sendEnquiry = (visitor: Visitor, name: string) =>
   visitor.postJson('/api/contact/create', { name, email: 'someone@example.com', services: ['SEO'] })
 
 /** 599 for a broken connection. */

@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 10_000
 /** systemd gives a unit up after five starts within ten seconds, unless it says otherwise. */
 const DEFAULT_START_LIMIT = 5
-const SETTINGS = `SITE_URL=https://www.agency.com\nADMIN_EMAIL=${OWNER_LOGIN.email}\nADMIN_PASSWORD="${OWNER_LOGIN.password}"\nPUBLISH_PAGES=on\n`
+const SETTINGS = `SITE_URL=https://www.agency.com\nADMIN_EMAIL=${OWNER_LOGIN.email}\nADMIN_PASSWORD="${OWNER_LOGIN.password}"\nPUBLISH_PAGES=on\nBACKUP_TO=/var/backups/site\n`
 
 if (!canRunSystemd()) console.log('systemd is not installed, or you are not root: the test of the systemd unit is skipped.')
 
@@ -30,6 +30,7 @@ describe.skipIf(!canRunSystemd())('the shipped systemd unit', () => {
     machine = await startMachine(ROOT)
     // As deploy/README.md says.
     sh(instructions(/^useradd .*$/m))
+    sh(instructions(/^install -d .*$/m))
     sh(
       'cd /srv/site && install -m 600 deploy/systemd/site.env /etc/site.env && install -m 644 deploy/systemd/site.service /etc/systemd/system/',
     )
@@ -40,7 +41,7 @@ describe.skipIf(!canRunSystemd())('the shipped systemd unit', () => {
 
   test('runs the site, with images, passwords, backups and published pages', async () => {
     await waitUntilServing()
-    const tried = sh(`${NODE} /srv/site/tests/support/systemd/try-site.ts http://127.0.0.1:3000`)
+    const tried = sh(`${NODE} /srv/site/tests/support/try-site.ts http://127.0.0.1:3000 ${OWNER_LOGIN.email} '${OWNER_LOGIN.password}'`)
     expect(JSON.parse(tried)).toEqual({ page: 200, signIn: 200, image: 201, shareCard: 200 })
     expect(sh('find /var/lib/site/published -name "*.html" | wc -l')).not.toBe('0')
     // Another user, as that of the proxy, can read published pages and nothing else.
@@ -53,15 +54,20 @@ describe.skipIf(!canRunSystemd())('the shipped systemd unit', () => {
     expect(sh('tar -tzf /var/lib/site/tuesday.tar.gz')).toContain('manifest.json')
   })
 
+  test('makes its daily backup in /var/backups/site', async () => {
+    await vi.waitUntil(() => sh('find /var/backups/site -name "site-*.tar.gz"') !== '', { timeout: START_TIMEOUT_MS, interval: 500 })
+  })
+
   test('has none of the rights of the machine', () => {
     const status = sh(`cat /proc/${show('MainPID')}/status`)
     expect(status).toMatch(/^Seccomp:\s+2$/m)
     expect(status).toMatch(/^NoNewPrivs:\s+1$/m)
     expect(status).toMatch(/^CapBnd:\s+0+$/m)
-    const places = ['/srv/site/x', '/etc/x', '/var/x', '/home/x', '/var/lib/site/x', '/tmp/x']
+    sh('install -d -m 700 -o site -g site /mnt/backups')
+    const places = ['/srv/site/x', '/etc/x', '/var/x', '/home/x', '/mnt/backups/x', '/var/lib/site/x', '/var/backups/site/x', '/tmp/x']
     const script = `const fs=require("fs");console.log(${JSON.stringify(places)}.filter((file)=>{try{fs.writeFileSync(file,"");return true}catch{return false}}).join())`
     sh(`printf '%s' '${script}' > /opt/try-writes.cjs`)
-    expect(runUnderUnit('/opt/try-writes.cjs')).toBe('/var/lib/site/x,/tmp/x')
+    expect(runUnderUnit('/opt/try-writes.cjs')).toBe('/var/lib/site/x,/var/backups/site/x,/tmp/x')
   })
 
   test('is started again for as long as it fails', async () => {

@@ -125,11 +125,11 @@ export function apiClientAt(url: string, cookie = ''): Api {
   })
 }
 
-export async function fetchLoginCookie(url: string): Promise<string> {
+export async function fetchLoginCookie(url: string, login = OWNER_LOGIN): Promise<string> {
   const reply = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER_LOGIN),
+    body: JSON.stringify(login),
   })
   if (!reply.ok) throw new Error(`Signing in failed: ${await reply.text()}`)
   return reply.headers

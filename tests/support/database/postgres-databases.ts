@@ -21,10 +21,16 @@ export async function dropDatabase(clusterUrl: string, databaseUrl: string): Pro
   await runOnCluster(clusterUrl, `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
 }
 
+export const canConnect = (databaseUrl: string) =>
+  runOnCluster(databaseUrl, 'select 1').then(
+    () => true,
+    () => false,
+  )
+
 async function runOnCluster(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url)
-  await client.connect()
   try {
+    await client.connect()
     await client.query(sql)
   } finally {
     await client.end()

@@ -4,9 +4,9 @@ import { chownSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { INSTALL_POSTGRES_HINT, findPostgres } from '../../../scripts/setup/postgres.mjs'
 import { findFreePort } from '../free-port.ts'
+import { canConnect } from './postgres-databases.ts'
 
 const READY_TIMEOUT_MS = 240_000
 const RETRY_INTERVAL_MS = 50
@@ -82,18 +82,6 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     await wait(RETRY_INTERVAL_MS)
   }
   throw new Error(`The private PostgreSQL did not start:\n${output.join('')}`)
-}
-
-async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client(url)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
-  }
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {

@@ -1,3 +1,7 @@
+declare module '@20minutes/s3rver/lib/models/account.js' {
+  export const DUMMY_ACCOUNT: { createKeyPair(key: string, secret: string): void }
+}
+
 declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'
@@ -8,6 +12,7 @@ declare module '@20minutes/s3rver' {
     silent: boolean
     directory: string
     configureBuckets: { name: string }[]
+    vhostBuckets?: boolean
   }
 
   export default class S3rver {

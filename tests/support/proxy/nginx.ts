@@ -12,7 +12,7 @@ const RETRY_INTERVAL_MS = 10
 
 export type Nginx = Awaited<ReturnType<typeof startNginxFor>>
 
-type ProxiedSite = {
+export type ProxiedSite = {
   /** Of the site behind it. */
   port: string
   /** The settings that the headers of its pages depend on. */
@@ -43,9 +43,7 @@ export async function startNginxFor(site: ProxiedSite) {
 
 /** Writes `nginx.conf` and the headers into a folder. `http` are further lines for all servers. */
 export function writeNginxConfig(folder: string, port: string, { port: sitePort, settings, isOneOfSeveral }: ProxiedSite, http = ''): void {
-  const headers = path.join(folder, 'site-published.conf')
-  const command = [path.join(ROOT, 'scripts/published-headers.ts'), 'nginx']
-  writeFileSync(headers, execFileSync(process.execPath, command, { stdio: 'pipe', env: { PATH: process.env.PATH, ...settings } }))
+  writePublishedHeaders('nginx', path.join(folder, 'site-published.conf'), settings)
   copySnippets(folder)
   const site = readDeployFile('nginx/one-node.conf', {
     'server {\n  listen 80;\n  server_name www.agency.com;\n  return 308 https://$host$request_uri;\n}\n': '',
@@ -58,6 +56,12 @@ export function writeNginxConfig(folder: string, port: string, { port: sitePort,
     }),
   })
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConfig(folder, `${http} ${site}`))
+}
+
+/** What `npm run published-headers` prints for the site. */
+export function writePublishedHeaders(proxy: 'nginx' | 'caddy', file: string, settings: ProxiedSite['settings']): void {
+  const command = [path.join(ROOT, 'scripts/published-headers.ts'), proxy]
+  writeFileSync(file, execFileSync(process.execPath, command, { stdio: 'pipe', env: { PATH: process.env.PATH, ...settings } }))
 }
 
 /** Writes what the shipped configurations include. The certificate is in the same folder. */

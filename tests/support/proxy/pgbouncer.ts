@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { canConnect } from '../database/postgres-databases.ts'
 import { findFreePort } from '../free-port.ts'
 
 const RETRY_INTERVAL_MS = 20
@@ -50,17 +50,5 @@ export async function startPgbouncer(databaseUrl: string, poolMode: 'session' | 
       await ended
       rmSync(folder, { recursive: true })
     },
-  }
-}
-
-async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client(url)
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
   }
 }

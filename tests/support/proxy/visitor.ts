@@ -1,10 +1,14 @@
 import { Agent, request } from 'node:https'
 import type { IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { type Api, createApiClient } from '../../../contract/api-client.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { OWNER_LOGIN } from '../owner-login.ts'
 
 export const SITE_HOST = 'www.agency.com'
 
 export type VisitorReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number }
+export type Visitor = ReturnType<typeof createVisitor>
 type Message = { method?: string; headers?: Record<string, string>; body?: Buffer | string }
 
 /** A visitor with an address of their own, who opens the site by its name over https. */
@@ -27,11 +31,27 @@ export function createVisitor({ port, ca, address = '127.0.0.1' }: { port: numbe
     })
   }
 
+  const postJson = (path: string, body: object, headers: Record<string, string> = {}) =>
+    send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
+
   return {
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     post: (path: string, body: Buffer | string, headers: Record<string, string> = {}) => send(path, { method: 'POST', body, headers }),
-    postJson: (path: string, body: object, headers: Record<string, string> = {}) =>
-      send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+    postJson,
+    async signIn(): Promise<Api> {
+      const login = await postJson('/api/admin/login', OWNER_LOGIN, { origin: `https://${SITE_HOST}` })
+      if (login.status !== 200) throw new Error(`Signing in failed: ${login.body}`)
+      const cookie = login.headers['set-cookie']!.map((one) => one.split(';')[0]).join('; ')
+      return createApiClient(endpoints, async ({ method, url, body, headers }) => {
+        const json = body !== undefined && { body: JSON.stringify(body) }
+        const reply = await send(url, {
+          method,
+          ...json,
+          headers: { cookie, ...(json && { 'content-type': 'application/json' }), ...headers },
+        })
+        return { status: reply.status, body: JSON.parse(String(reply.body)) as unknown }
+      })
+    },
     close: () => agent.destroy(),
   }
 }

@@ -1,8 +1,9 @@
-// Run inside the machine of a test: tries what the restrictions of the unit could forbid, and prints the results as JSON.
-import { jpeg } from '../files/uploads.ts'
-import { fetchLoginCookie } from '../site-process.ts'
+// Run inside the machine of a test, with the address of the site and the login of its owner: tries what could be forbidden or unreachable
+// there, and prints the results as JSON.
+import { jpeg } from './files/uploads.ts'
+import { fetchLoginCookie } from './site-process.ts'
 
-const [url] = process.argv.slice(2)
+const [url, email, password] = process.argv.slice(2)
 
 async function statusOf(address: string, init?: RequestInit): Promise<number> {
   const reply = await fetch(url + address, init)
@@ -13,7 +14,7 @@ async function statusOf(address: string, init?: RequestInit): Promise<number> {
 
 const form = new FormData()
 form.append('files', new Blob([new Uint8Array(await jpeg(1600, 1200))]), 'photo.jpg')
-const cookie = await fetchLoginCookie(url!)
+const cookie = await fetchLoginCookie(url!, { email: email!, password: password! })
 const [article] = /\/blog\/[0-9a-f]{24}/.exec(await (await fetch(`${url}/sitemap.xml`)).text())!
 const card = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await (await fetch(url + article)).text())![1]!
 console.log(

@@ -4,8 +4,8 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/setup/browser.mjs'
 // These end a journey that hangs. None is a limit on speed: a journey must also pass on a machine that is ten times slower.
 const JOURNEY_TIMEOUT_MS = 600_000
 const EXPECT_TIMEOUT_MS = 120_000
-// Each has a browser and a site of its own. They wait for each other for a good part of the time: two leave half of two cores idle.
-const WORKERS = 3
+// Each has a browser and a site of its own.
+const WORKERS = 2
 
 // A browser on a crowded machine may stumble once. What it takes a second try for is named and counted (scripts/test.mjs).
 const RETRIES = 1

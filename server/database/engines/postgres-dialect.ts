@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely'
+import { type Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { type PostgresMonitor, createPostgresMonitor } from './postgres-monitor.ts'
 import { createPostgresPool } from './postgres-pool.ts'
@@ -36,9 +36,28 @@ export function postgresDialect(url: string, onError: (error: Error) => void, op
     onClose = async () => {},
     onPool,
   } = options
-  if (forMigrations) return new PostgresDialect({ pool: createMigrationPool(url, onError) })
+  if (forMigrations) return new MigrationDialect({ pool: createMigrationPool(url, onError) })
   const pool = createPostgresPool({ url, size: poolSize, reservedForReads, statementTimeoutMs, monitor, onError, onPool })
   return new PostgresDialect({ pool: { ...pool, end: () => onClose().then(() => pool.end()) } })
+}
+
+/** The lock of Kysely's migrations. Version 1.0.0 uses it, too. */
+const MIGRATION_LOCK_ID = '3853314791062309107'
+
+/** Kysely's own lock belongs to the session, which behind a pooler in transaction mode is another one for the next statement. */
+class MigrationAdapter extends PostgresAdapter {
+  /** Within a transaction, which ends it. */
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK_ID)}::bigint)`.execute(db)
+  }
+
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class MigrationDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new MigrationAdapter()
+  }
 }
 
 function createMigrationPool(url: string, onError: (error: Error) => void): pg.Pool {

@@ -79,8 +79,16 @@ function describeConflict(recorded: Recorded[], known: string[], programVersion:
 async function runKyselyMigrations(db: Db, engine: Engine, steps: Record<string, Migration>): Promise<void> {
   const early = Object.fromEntries(Object.entries(steps).filter(([name]) => name <= LAST_IN_KYSELY_TABLE))
   if (await isComplete()) return
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => early } }).migrateToLatest()
-  if (error) throw error
+  if (engine === 'sqlite') return migrateToLatest(db)
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${CREATE_TABLE_LOCK_ID})`.execute(trx)
+    await migrateToLatest(trx)
+  })
+
+  async function migrateToLatest(executor: Executor): Promise<void> {
+    const { error } = await new Migrator({ db: executor, provider: { getMigrations: async () => early } }).migrateToLatest()
+    if (error) throw error
+  }
 
   async function isComplete(): Promise<boolean> {
     if (!(await hasTable(db, engine, 'kysely_migration'))) return false

@@ -13,7 +13,7 @@ export async function prepareTemplate(clusterUrl: string): Promise<void> {
 
 export async function createDatabase(clusterUrl: string): Promise<string> {
   const name = `site_${randomBytes(8).toString('hex')}`
-  await runOnCluster(clusterUrl, `create database ${name} template ${TEMPLATE}`)
+  await runOnCluster(clusterUrl, `create database ${name} template ${TEMPLATE} strategy file_copy`)
   return withDatabaseName(clusterUrl, name)
 }
 

@@ -47,7 +47,7 @@ const NOT_SET_UP = {
     state: 'off',
     value: 'Not set up',
     detail: 'The site makes no backups by itself.',
-    advice: 'Set BACKUP_TO to a folder on another machine or to a bucket (docs/operations.md, Backups).',
+    advice: 'Set BACKUP_TO to a folder on another machine or to a bucket (docs/operations.md, Backup and restore).',
   },
   'Restore drill': {
     state: 'off',

@@ -24,7 +24,7 @@ export function createDatabaseCheck({ store, probeWrites }: Dependencies): Healt
       if (problem) return describeNoWrites(problem, store.health.isDown())
       const ms = await withTimeout(measureQuery(store), TIMEOUT_MS)
       const { bytes, connections } = await readUsage(store)
-      const value = `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`
+      const value = `${formatMs(ms)} ms`
       const size = formatBytes(bytes)
       if (!connections) return { state: 'well', value, detail: `Median query. ${size} in one file.` }
       const { used, max } = connections
@@ -41,6 +41,11 @@ export function createDatabaseCheck({ store, probeWrites }: Dependencies): Healt
       }
     },
   }
+}
+
+function formatMs(ms: number): string {
+  if (ms < 0.05) return '<0.1'
+  return ms < 10 ? ms.toFixed(1) : String(Math.round(ms))
 }
 
 /** The median of a few, in milliseconds. */

@@ -241,7 +241,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const housekeeping = createHousekeeping({
     log,
     groups: {
-      'Let old data go': {
+      'Delete old data': {
         'expired idempotency keys': () => deleteExpiredIdempotencyKeys(store.db, now()),
         'expired rate-limit counts': async () => {
           for (const counter of Object.values(rateLimitCounters)) await counter.deleteExpired()

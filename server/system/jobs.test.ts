@@ -25,12 +25,12 @@ describeEachEngine('jobs', (engine) => {
       'Publish scheduled posts',
       'Look at the system',
       'Check files',
-      'Let old data go',
+      'Delete old data',
       'Set reply deadlines',
       'Tidy up files',
     ])
     expect(node).toMatch(engine === 'sqlite' ? /^$/ : /:3000$/)
-    const old = jobs.find(({ name }) => name === 'Let old data go')!
+    const old = jobs.find(({ name }) => name === 'Delete old data')!
     expect(old).toMatchObject({ when: 'every hour', isRunning: false, taskCount: 11, failedTasks: [], canRun: true })
     expect(old.tookMs).toBeGreaterThan(0)
     expect(Date.parse(old.nextRunAt!)).toBeGreaterThan(Date.parse(old.lastRunAt!))
@@ -118,7 +118,7 @@ describeEachEngine('jobs', (engine) => {
   test('a second press while the job runs starts nothing', async () => {
     await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
     const [first, second] = await Promise.all([owner.runJob({ id: 'let-old-data-go' }), owner.runJob({ id: 'let-old-data-go' })])
-    expect([first.message, second.message]).toContain('‘Let old data go’ runs now.')
+    expect([first.message, second.message]).toContain('‘Delete old data’ runs now.')
     await expect.poll(async () => (await find('let-old-data-go'))?.isRunning).toBe(false)
   })
 

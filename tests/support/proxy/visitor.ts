@@ -3,9 +3,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type Api, createApiClient } from '../../../contract/api-client.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
+import { MULTIPART_HEADERS, encodeMultipart, filePart, pdf } from '../files/uploads.ts'
 import { OWNER_LOGIN } from '../owner-login.ts'
 
 export const SITE_HOST = 'www.agency.com'
+const LARGE_FILES = 9
+const LARGE_FILE_BYTES = 10 * 1024 * 1024
 
 export type VisitorReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number }
 export type Visitor = ReturnType<typeof createVisitor>
@@ -36,8 +39,12 @@ export function createVisitor({ port, ca, address = '127.0.0.1' }: { port: numbe
 
   return {
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
-    post: (path: string, body: Buffer | string, headers: Record<string, string> = {}) => send(path, { method: 'POST', body, headers }),
     postJson,
+    /** A solution request with 90 MB of files. */
+    postLargeFiles() {
+      const files = Array.from({ length: LARGE_FILES }, (_, n) => filePart(`plan-${n}.pdf`, pdf(LARGE_FILE_BYTES)))
+      return send('/api/custom-solutions/submit', { method: 'POST', body: encodeMultipart(files), headers: MULTIPART_HEADERS })
+    },
     async signIn(): Promise<Api> {
       const login = await postJson('/api/admin/login', OWNER_LOGIN, { origin: `https://${SITE_HOST}` })
       if (login.status !== 200) throw new Error(`Signing in failed: ${login.body}`)

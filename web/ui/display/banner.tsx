@@ -26,8 +26,10 @@ export function Banner({ tone = 'info', icon = ICONS[tone], action, live, ref, c
   return (
     <div ref={ref} role={live ? liveRole : undefined} tabIndex={-1} className={classNames(styles.banner, toneStyles[tone], styles[tone])}>
       <Icon name={icon} className={styles.icon} />
-      <div className={styles.text}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
+      <div className={styles.content}>
+        <div className={styles.text}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
     </div>
   )
 }

@@ -73,7 +73,7 @@ describeEachEngine('jobs', (engine) => {
     await owner.runJob({ id: 'tidy-up-files' })
     await expect.poll(stored).not.toEqual([])
     const runs = await stored()
-    expect(runs.map(({ job }) => job)).toEqual(expect.arrayContaining(['let-old-data-go', 'send-letters', 'tidy-up-files']))
+    expect(runs.map(({ job }) => job)).toEqual(expect.arrayContaining(['delete-old-data', 'send-letters', 'tidy-up-files']))
     expect(runs.find(({ job }) => job === 'tidy-up-files')).toMatchObject({
       ran_at: (await find('tidy-up-files'))!.lastRunAt,
       node: expect.stringMatching(/:3000$/),
@@ -117,9 +117,9 @@ describeEachEngine('jobs', (engine) => {
 
   test('a second press while the job runs starts nothing', async () => {
     await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBeNull()
-    const [first, second] = await Promise.all([owner.runJob({ id: 'let-old-data-go' }), owner.runJob({ id: 'let-old-data-go' })])
+    const [first, second] = await Promise.all([owner.runJob({ id: 'delete-old-data' }), owner.runJob({ id: 'delete-old-data' })])
     expect([first.message, second.message]).toContain('‘Delete old data’ runs now.')
-    await expect.poll(async () => (await find('let-old-data-go'))?.isRunning).toBe(false)
+    await expect.poll(async () => (await find('delete-old-data'))?.isRunning).toBe(false)
   })
 
   test('a task that fails is named, and the others of its job run', async () => {

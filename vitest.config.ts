@@ -5,16 +5,28 @@ const POLL_TIMEOUT_MS = 120_000
 const TEST_TIMEOUT_MS = 300_000
 const HOOK_TIMEOUT_MS = 300_000
 
+const SERVER_TESTS = '{contract,content,server,tests/api}/**/*.test.ts'
+const OTHER_TESTS = '{web,scripts,tests}/**/*.test.{ts,tsx}'
+/** These replace a package. */
+const TESTS_WITH_MOCKS = ['server/app.test.ts', 'server/staff/credentials/passwords.test.ts']
+
+export const testSettings = {
+  setupFiles: 'tests/support/cheap-password-hashes.ts',
+  pool: 'forks',
+  expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: HOOK_TIMEOUT_MS,
+} as const
+
 export default defineConfig({
   test: {
-    include: ['{contract,content,server,web,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/cheap-password-hashes.ts'],
-    pool: 'forks',
     // Most of them wait for a process, a database or a clock.
     maxWorkers: 4,
-    expect: { poll: { timeout: POLL_TIMEOUT_MS } },
-    testTimeout: TEST_TIMEOUT_MS,
-    hookTimeout: HOOK_TIMEOUT_MS,
+    projects: [
+      // One after another in the processes of the workers: each of its own would load the whole server again.
+      { test: { ...testSettings, name: 'server', include: [SERVER_TESTS], exclude: TESTS_WITH_MOCKS, isolate: false } },
+      { test: { ...testSettings, name: 'others', include: [OTHER_TESTS, ...TESTS_WITH_MOCKS], exclude: ['tests/api/**'] } },
+    ],
   },
 })

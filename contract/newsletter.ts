@@ -6,6 +6,7 @@ export const SUBSCRIBER_STATES = ['pending', 'confirmed', 'unsubscribed'] as con
 
 export const NEWSLETTER_MESSAGES = {
   pending: 'Almost there: please open the letter we have just sent you and confirm your address.',
+  full: 'So many people have subscribed today that we take no more addresses. Please try again tomorrow.',
   confirmed: 'You are subscribed. Thank you!',
   unsubscribed: 'You are unsubscribed. We will not write again.',
   notMe:

@@ -86,8 +86,8 @@ export class PayloadTooLargeError extends AppError {
 }
 
 export class TooManyRequestsError extends AppError {
-  constructor(retryAfterSeconds: number) {
-    super(429, `Too many requests. Please try again in ${formatWait(retryAfterSeconds)}.`)
+  constructor(retryAfterSeconds: number, message = `Too many requests. Please try again in ${formatWait(retryAfterSeconds)}.`) {
+    super(429, message)
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

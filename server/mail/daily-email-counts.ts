@@ -19,6 +19,11 @@ export function createDailyEmailCounts(db: Db, now: () => Date) {
       return (trx: Transaction<Tables>, kind: string, address: string) => increment(trx, hash(`${kind} ${normalizeMailbox(address)}`), day)
     },
 
+    async readTotal(trx: Transaction<Tables>, kind: string): Promise<number> {
+      const row = await trx.selectFrom('daily_email_counts').select('n').where('key', '=', `${kind} ${today()}`).executeTakeFirst()
+      return row?.n ?? 0
+    },
+
     incrementTotal: (trx: Transaction<Tables>, kind: string) => increment(trx, `${kind} ${today()}`, today()),
 
     async deleteExpired(): Promise<void> {

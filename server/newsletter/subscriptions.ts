@@ -5,7 +5,7 @@ import { forUpdate } from '../database/for-update.ts'
 import { sha256, newId, newToken } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
-import { NotFoundError } from '../errors.ts'
+import { NotFoundError, TooManyRequestsError } from '../errors.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Logger } from '../mail/sender.ts'
@@ -29,18 +29,19 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
   const suppressionList = createSuppressionList(db, now)
 
   return {
-    /** Replies the same for a new address and a known one, and whether an email is sent or not, so that it does not reveal who is subscribed. */
+    /** Replies the same for a new address and a known one, so that it does not reveal who is subscribed; also once the daily limit is reached. */
     async subscribe(email: string) {
       const [suppressions, incrementMailbox] = [await suppressionList.open(), await emailCounts.createMailboxCounter()]
       await db.transaction().execute(async (trx) => {
+        if ((await emailCounts.readTotal(trx, 'newsletter')) >= MAX_NEWSLETTER_EMAILS_PER_DAY) throw dailyLimitError()
         const known = await trx.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
         if (known?.last_email_at && isRecentEmail(known.last_email_at)) return
         if (await suppressions.has(trx, email)) return
         if ((await incrementMailbox(trx, 'newsletter', email)) > MAX_NEWSLETTER_EMAILS_PER_MAILBOX_PER_DAY) return
         const today = await emailCounts.incrementTotal(trx, 'newsletter')
-        if (today === MAX_NEWSLETTER_EMAILS_PER_DAY + 1)
-          log.warn({ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, 'daily limit of newsletter emails reached: the form sends no more today')
-        if (today > MAX_NEWSLETTER_EMAILS_PER_DAY) return
+        if (today > MAX_NEWSLETTER_EMAILS_PER_DAY) throw dailyLimitError()
+        if (today === MAX_NEWSLETTER_EMAILS_PER_DAY)
+          log.warn({ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, 'daily limit of newsletter emails reached: the form refuses more today')
         await (known?.state === 'confirmed' ? sendAlreadySubscribed(trx, known) : sendConfirmation(trx, email))
       })
       outbox.wake()
@@ -128,6 +129,11 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     },
 
     deleteExpiredSuppressions: suppressionList.deleteExpired,
+  }
+
+  function dailyLimitError(): TooManyRequestsError {
+    const tomorrow = new Date(now()).setUTCHours(24, 0, 0, 0)
+    return new TooManyRequestsError(Math.ceil((tomorrow - now().getTime()) / 1000), NEWSLETTER_MESSAGES.full)
   }
 
   /**

@@ -7,7 +7,15 @@ import { type CountingMailServer, startCountingMailServer } from './counting-mai
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
-import { type Write, isRepeatable, readStoredMarkers, readShownMarkers, sendWrite, startWriters } from './concurrent-writers.ts'
+import {
+  type Write,
+  forgetDailyCounts,
+  isRepeatable,
+  readStoredMarkers,
+  readShownMarkers,
+  sendWrite,
+  startWriters,
+} from './concurrent-writers.ts'
 
 /** Every other kill comes while an email waits for its confirmation, the others at a random time. */
 const KILLS = isLongRun ? 200 : 2
@@ -97,6 +105,7 @@ describeEachEngine('a site that is killed repeatedly during writes', (engine) =>
     acknowledged.push(...writing.acknowledged)
 
     figures.unconfirmedEmails += await expireLeases()
+    await forgetDailyCounts(deployment)
     const next = await startSiteProcess(deployment, settings)
     const shown = new Set(await readShownMarkers(staff, targets))
     lost.push(...writing.acknowledged.map(({ marker }) => marker).filter((marker) => !shown.has(marker)))

@@ -33,10 +33,12 @@ async function openWithPausedClock(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.started)).toBe('')
 }
 
-/** Keeps the animations of a page that is entered from ending. */
+/** Keeps the animations of the next page at their beginning, however long its first frame takes. */
 const holdAnimations = (page: Page) =>
   page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => document.getAnimations().forEach((animation) => animation.pause()))
+    const held = new CSSStyleSheet()
+    held.replaceSync('* { animation-play-state: paused !important }')
+    document.adoptedStyleSheets.push(held)
   })
 
 test('the bars cover the old page for 600 ms, and the new one begins under them', async ({ page }) => {

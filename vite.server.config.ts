@@ -43,8 +43,8 @@ function withSourcePaths(): Plugin {
 }
 
 /**
- * An `import` of node:http reads each of its exports, and WebSocket and its kin load Node's whole HTTP client: 60 ms of a start. `getBuiltinModule` leaves
- * them alone.
+ * An `import` of node:http reads each of its exports, and those for WebSocket load Node's whole HTTP client: 60 ms of a start. `getBuiltinModule` reads
+ * none.
  */
 function withLazyHttp(): Plugin {
   const id = '\0node:http'

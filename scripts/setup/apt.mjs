@@ -4,6 +4,9 @@ import { tryStep } from './run-step.mjs'
 /** Forbids Debian's packages to start what they install. */
 const POLICY_FILE = '/usr/sbin/policy-rc.d'
 
+/** A new machine often installs its own updates at the same time, and holds the lock of the packages meanwhile. */
+const WAIT_FOR_LOCK = ['-o', 'DPkg::Lock::Timeout=300']
+
 const NONINTERACTIVE = { DEBIAN_FRONTEND: 'noninteractive' }
 
 /** True for root on Debian and its derivatives. */
@@ -39,5 +42,5 @@ export function installServerWithApt(label, ...names) {
  * @param {string[]} names of the packages
  */
 export function tryInstallWithApt(label, ...names) {
-  return tryStep(label, 'apt-get', ['install', '-y', '--no-install-recommends', ...names], NONINTERACTIVE)
+  return tryStep(label, 'apt-get', [...WAIT_FOR_LOCK, 'install', '-y', '--no-install-recommends', ...names], NONINTERACTIVE)
 }

@@ -54,7 +54,7 @@ export function createSitemap({ siteUrl, posts, categories, products }: Dependen
     return xmlDocument('urlset', urls)
   }
 
-  function urlElement({ path, changedAt }: SitePage): string {
+  function urlElement({ path, changedAt }: Pick<SitePage, 'path' | 'changedAt'>): string {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
     return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`
   }

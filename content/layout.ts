@@ -73,7 +73,7 @@ export const footer = {
     { label: 'Accessibility', href: '/accessibility' },
     { label: 'Terms', href: '/terms' },
   ],
-  imprint: `${agency.legal.name}, ${agency.headOffice.address.locality}`,
+  imprint: agency.legal.name,
   texts: ['Proudly created in India.', 'All Right Reserved, All Wrong Reversed.'],
 }
 

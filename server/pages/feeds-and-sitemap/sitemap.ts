@@ -4,7 +4,7 @@ import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
 import { NotFoundError } from '../../errors.ts'
 import { escapeHtml } from '../../escape-html.ts'
-import { type SitePage, listSitePages } from './site-pages.ts'
+import { type SitePage, listSitePages } from '../site-pages.ts'
 
 /** The protocol allows 50,000. Smaller files render and load faster, and take less of the cache. */
 const URLS_PER_FILE = 10_000

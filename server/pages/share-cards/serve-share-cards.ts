@@ -4,7 +4,7 @@ import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
 import type { Posts } from '../../posts/posts.ts'
 import { NotFoundError } from '../../errors.ts'
-import { listSitePages } from '../feeds-and-sitemap/site-pages.ts'
+import { listSitePages } from '../site-pages.ts'
 import type { ShareCards, ShareCard } from './share-cards.ts'
 
 type Options = { posts: Posts; categories: Categories; products: Products; cards: ShareCards }

@@ -1,28 +1,30 @@
-import { about } from '../../../content/about.ts'
-import { accessibility } from '../../../content/accessibility.ts'
-import { fallbackCover } from '../../../content/agency.ts'
-import { blogPage } from '../../../content/blog-page.ts'
-import { careers } from '../../../content/careers.ts'
-import { caseStudies } from '../../../content/case-studies.ts'
-import { categories as builtIn, findCategoryKey } from '../../../content/categories/index.ts'
-import { MIN_CATEGORIES } from '../../../content/categories/min-categories.ts'
-import { contact } from '../../../content/contact.ts'
-import { customSolutions } from '../../../content/custom-solutions.ts'
-import { home } from '../../../content/home.ts'
-import { getCategoryOfferings } from '../../../content/offerings/index.ts'
-import { privacy } from '../../../content/privacy.ts'
-import { productsPage } from '../../../content/products.ts'
-import { requestDemo } from '../../../content/request-demo.ts'
-import { servicesOverview } from '../../../content/services-overview.ts'
-import { social } from '../../../content/social.ts'
-import { terms } from '../../../content/terms.ts'
-import { interpolate } from '../../../contract/interpolate.ts'
-import type { ProductInput } from '../../../contract/product.ts'
-import type { CategoryInput } from '../../../contract/service-category.ts'
-import type { ShareCard } from '../share-cards/share-cards.ts'
+import { about } from '../../content/about.ts'
+import { accessibility } from '../../content/accessibility.ts'
+import { fallbackCover } from '../../content/agency.ts'
+import { blogPage } from '../../content/blog-page.ts'
+import { careers } from '../../content/careers.ts'
+import { caseStudies } from '../../content/case-studies.ts'
+import { categories as builtIn, findCategoryKey } from '../../content/categories/index.ts'
+import { MIN_CATEGORIES } from '../../content/categories/min-categories.ts'
+import { contact } from '../../content/contact.ts'
+import { customSolutions } from '../../content/custom-solutions.ts'
+import { home } from '../../content/home.ts'
+import { getCategoryOfferings } from '../../content/offerings/index.ts'
+import { privacy } from '../../content/privacy.ts'
+import { productsPage } from '../../content/products.ts'
+import { requestDemo } from '../../content/request-demo.ts'
+import { servicesOverview } from '../../content/services-overview.ts'
+import { social } from '../../content/social.ts'
+import { terms } from '../../content/terms.ts'
+import { interpolate } from '../../contract/interpolate.ts'
+import type { ProductInput } from '../../contract/product.ts'
+import type { CategoryInput } from '../../contract/service-category.ts'
 
 /** `changedAt` is undefined where the time of the last change is unknown. */
-export type SitePage = { path: string; changedAt?: string | undefined; card: ShareCard }
+export type SitePage = { path: string; changedAt?: string | undefined; card: PageCard }
+
+/** What link previews of the page show. */
+type PageCard = { title: string; cover: string }
 
 type WithChangedAt<T> = T & { changedAt?: string }
 
@@ -58,7 +60,7 @@ export function listSitePages(
 }
 
 /** A title beside a picture of public/images. */
-const card = (title: string, picture: string): ShareCard => ({ title, cover: `/images/${picture}` })
+const card = (title: string, picture: string): PageCard => ({ title, cover: `/images/${picture}` })
 
 function listCategoryPages(category: WithChangedAt<CategoryInput>): SitePage[] {
   const { slug, name, heroImage, changedAt } = category

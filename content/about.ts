@@ -1,7 +1,6 @@
-import { agency, type SocialLink } from './agency.ts'
+import { agency, type SocialAccount } from './agency.ts'
 
 const { figures } = agency
-const LINKEDIN = 'https://www.linkedin.com/'
 
 export const about = {
   meta: {
@@ -141,9 +140,9 @@ export const founder = {
   quote:
     'Most firms do not need to shout louder. They need to be understood the first time. We turn what is confusing about a business into one clear thing, and then we build that thing properly.',
   socials: [
-    { kind: 'professional-network', label: 'LinkedIn', href: LINKEDIN },
-    { kind: 'photo-sharing-network', label: 'Instagram', href: 'https://www.instagram.com/' },
-  ] satisfies SocialLink[],
+    { kind: 'professional-network', label: 'LinkedIn', url: '' },
+    { kind: 'photo-sharing-network', label: 'Instagram', url: '' },
+  ] satisfies SocialAccount[],
 }
 
 export const team = [
@@ -153,7 +152,8 @@ export const team = [
     role: 'Head of Strategy',
     image: '/images/portraits/team-1.svg',
     bio: 'Ekam asks what should be different when the work is done, and keeps asking until the answer contains a verb. Before strategy came six years of running a family hardware shop, which is a good school for both.',
-    linkedin: LINKEDIN,
+    /** Empty: the page /social describes the account. */
+    linkedin: '',
   },
   {
     id: 'urmi-deshkar',
@@ -161,7 +161,7 @@ export const team = [
     role: 'Design Director',
     image: '/images/portraits/alt-1.svg',
     bio: 'Urmi draws the states that nobody puts in the presentation: empty, wrong, waiting and offline. A sign painter’s granddaughter, with firm views on the letter R.',
-    linkedin: LINKEDIN,
+    linkedin: '',
   },
   {
     id: 'tejomay-bhattal',
@@ -169,7 +169,7 @@ export const team = [
     role: 'Head of Engineering',
     image: '/images/portraits/alt-2.svg',
     bio: 'Tejomay builds sites and apps that open on a three-year-old phone in a basement car park, and tests them there. Deletes more code than most people write, and keeps count.',
-    linkedin: LINKEDIN,
+    linkedin: '',
   },
   {
     id: 'sarayu-kuzhivel',
@@ -177,7 +177,7 @@ export const team = [
     role: 'Head of Marketing',
     image: '/images/portraits/alt-3.svg',
     bio: 'Sarayu plans campaigns backwards, from the phone call to the first advertisement. Once talked a client out of a billboard and into answering the phone, and was thanked for both.',
-    linkedin: LINKEDIN,
+    linkedin: '',
   },
   {
     id: 'faizan-lohariya',
@@ -185,6 +185,6 @@ export const team = [
     role: 'Head of Data and Databases',
     image: '/images/portraits/team-5.svg',
     bio: 'Faizan looks after the records that clients cannot buy again, and restores a backup every month to prove that it can be done. Reads query plans the way others read the morning paper.',
-    linkedin: LINKEDIN,
+    linkedin: '',
   },
 ]

@@ -1,31 +1,101 @@
 import type { OFFICES } from '../contract/enquiry.ts'
+import type { OpeningHours } from '../contract/opening-hours.ts'
 import type { OfficeSchedule } from '../contract/office-schedule.ts'
 
 /** ISO weekdays: 1 is Monday. */
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
 
+const INDIA = {
+  timeZone: 'Asia/Kolkata',
+  timeZoneName: 'Indian Standard Time',
+  workingDays: MONDAY_TO_FRIDAY,
+  opens: '09:30',
+  closes: '18:30',
+}
+
+const headOffice: Office = {
+  ...INDIA,
+  address: {
+    street: ['Fourth floor, Kachnar House', 'Industrial Area, Phase 8B'],
+    locality: 'Sahibzada Ajit Singh Nagar (Mohali)',
+    region: 'Chandigarh area, Punjab',
+    postalCode: '160071',
+    country: 'India',
+  },
+  people: 31,
+}
+
 /** Facts that several pages and e-mails repeat. */
 export const agency = {
   name: 'Navakra' as const,
   email: 'hello@navakra.example',
-  address: [
-    'Fourth floor, Kachnar House',
-    'Industrial Area, Phase 8B',
-    'Sahibzada Ajit Singh Nagar (Mohali)',
-    'Chandigarh area, Punjab 160071',
-    'India',
-  ],
+  address: addressLines(headOffice.address),
 
-  /** Time zone and working days of each office: reply deadlines are counted in them. */
+  /** The company behind the name, as the terms and the footer state it. */
+  legal: {
+    name: 'Navakra Digital Private Limited',
+    /** Serial 000000 is not given to any company: replace it with yours. */
+    registration: 'CIN U62011PB2019PTC000000, Registrar of Companies, Chandigarh',
+    foundedIn: 2019,
+  },
+
+  /**
+   * Address, hours and people of each office. Reply deadlines are counted in its time zone and working days. A phone number is shown where
+   * there is one; the sample uses numbers that are reserved for fiction.
+   */
   offices: {
-    Mumbai: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY },
-    Bangalore: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY },
-    Delhi: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY },
-    'UK (London)': { timeZone: 'Europe/London', workingDays: MONDAY_TO_FRIDAY },
-    Amsterdam: { timeZone: 'Europe/Amsterdam', workingDays: MONDAY_TO_FRIDAY },
-  } satisfies Record<(typeof OFFICES)[number], OfficeSchedule>,
+    Mumbai: {
+      ...INDIA,
+      address: {
+        street: ['Unit 7, Reetha Court', 'Mill Lane, Lower Parel'],
+        locality: 'Mumbai',
+        postalCode: '400013',
+        country: 'India',
+      },
+      people: 7,
+    },
+    Bangalore: {
+      ...INDIA,
+      address: {
+        street: ['Second floor, Jacaranda Row', 'Twelfth Cross, Indiranagar'],
+        locality: 'Bengaluru',
+        postalCode: '560038',
+        country: 'India',
+      },
+      people: 6,
+    },
+    Delhi: {
+      ...INDIA,
+      address: {
+        street: ['First floor, Amaltas Chambers', 'Okhla Industrial Estate'],
+        locality: 'New Delhi',
+        postalCode: '110020',
+        country: 'India',
+      },
+      people: 5,
+    },
+    'UK (London)': {
+      timeZone: 'Europe/London',
+      timeZoneName: 'London time',
+      workingDays: MONDAY_TO_FRIDAY,
+      opens: '09:00',
+      closes: '17:30',
+      address: { street: ['14 Ribbon Yard', 'Clerkenwell'], locality: 'London', postalCode: 'EC1R', country: 'United Kingdom' },
+      people: 2,
+      phone: '+44 20 7946 0142',
+    },
+    Amsterdam: {
+      timeZone: 'Europe/Amsterdam',
+      timeZoneName: 'Amsterdam time',
+      workingDays: MONDAY_TO_FRIDAY,
+      opens: '09:00',
+      closes: '17:30',
+      address: { street: ['Vierbandenkade 12'], locality: 'Amsterdam', postalCode: '1019', country: 'Netherlands' },
+      people: 2,
+    },
+  } satisfies Record<(typeof OFFICES)[number], Office> as Record<(typeof OFFICES)[number], Office>,
   /** Used where no office was chosen. */
-  headOffice: { timeZone: 'Asia/Kolkata', workingDays: MONDAY_TO_FRIDAY } satisfies OfficeSchedule,
+  headOffice,
 
   promise: {
     replyBusinessDays: 2,
@@ -45,18 +115,45 @@ export const agency = {
     recognitionBy: '2030',
   },
 
+  /** An account without an address is described on the page /social, to which its links then lead. */
   socials: [
-    { kind: 'professional-network', label: 'LinkedIn', href: 'https://www.linkedin.com/' },
-    { kind: 'photo-sharing-network', label: 'Instagram', href: 'https://www.instagram.com/' },
-    { kind: 'video-site', label: 'YouTube', href: 'https://www.youtube.com/' },
-    { kind: 'social-network', label: 'Facebook', href: 'https://www.facebook.com/' },
-  ] satisfies SocialLink[],
+    { kind: 'professional-network', label: 'LinkedIn', url: '' },
+    { kind: 'photo-sharing-network', label: 'Instagram', url: '' },
+    { kind: 'video-site', label: 'YouTube', url: '' },
+    { kind: 'social-network', label: 'Facebook', url: '' },
+  ] satisfies SocialAccount[] as SocialAccount[],
 }
 
-export type SocialLink = {
+export type SocialAccount = {
   kind: 'professional-network' | 'photo-sharing-network' | 'video-site' | 'social-network'
   label: string
-  href: string
+  url: string
+}
+
+export type PostalAddress = {
+  street: string[]
+  locality: string
+  region?: string
+  postalCode: string
+  country: 'India' | 'United Kingdom' | 'Netherlands'
+}
+
+export type Office = OpeningHours & {
+  /** For readers: the name of the time zone. */
+  timeZoneName: string
+  address: PostalAddress
+  /** How many of us work there. */
+  people: number
+  phone?: string
+}
+
+/** The address of an account, or its entry on the page /social. */
+export const socialHref = (url: string, entry: string): string => url || `/social#${entry}`
+
+/** As on an envelope. */
+export function addressLines({ street, locality, region, postalCode, country }: PostalAddress): string[] {
+  const place = country === 'Netherlands' ? `${postalCode} ${locality}` : `${region ?? locality} ${postalCode}`
+  return [...street, ...(region ? [locality] : []), place, country]
 }
 
 /** The schedule of the office with this name, or of the head office. */

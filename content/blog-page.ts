@@ -23,6 +23,9 @@ export const blogPage = {
     readers: { value: agency.figures.monthlyReaders, label: 'Monthly Readers' },
     contributors: { value: agency.figures.contributors, label: 'Expert Contributors' },
   },
+  /** What the figures count: nobody is followed on this site. */
+  countersNote:
+    'Readers: article pages opened in a month, and copies sent by feed and newsletter. Contributors: five authors, and the colleagues and clients who checked their facts.',
   search: { label: 'Search articles', placeholder: 'Search articles...', clear: 'Clear the search', submit: 'Search' },
   categories: 'Categories',
   /** The filter that shows all categories. */

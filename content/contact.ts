@@ -59,4 +59,17 @@ export const contact = {
       upper: '/images/placeholders/contact-2.svg',
     },
   },
+
+  offices: {
+    label: 'Offices',
+    heading: 'Six tables, three time zones',
+    headOffice: 'Mohali',
+    headOfficeNote: 'Head office',
+    hours: 'Monday to Friday, {{opens}} to {{closes}}, {{timeZone}}' as const,
+    /** Written by a script, in the office's own time. */
+    open: 'It is {{time}} there: open now.' as const,
+    closed: 'It is {{time}} there: closed now.' as const,
+    people: '{{count}} of us' as const,
+    ring: 'Leave a number in the form and we ring you.',
+  },
 }

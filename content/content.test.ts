@@ -11,6 +11,7 @@ import { about, team } from './about.ts'
 import { agency } from './agency.ts'
 import { articles } from './articles/index.ts'
 import { blogPage } from './blog-page.ts'
+import { careers } from './careers.ts'
 import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories/index.ts'
 import { defaultProcess, defaultServices, defaultWhyChooseUs } from './service-pages.ts'
 import { customSolutions } from './custom-solutions.ts'
@@ -24,6 +25,7 @@ import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
 import { servicesOverview } from './services-overview.ts'
+import { social } from './social.ts'
 
 const here = import.meta.dirname
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
@@ -240,6 +242,33 @@ describe('all content', () => {
     expect(broken).toEqual([])
   })
 
+  test('no link leads to a placeholder or to the front page of a network', () => {
+    const placeholder = /\bexample\.(com|org|net)\b|^https?:\/\/(www\.)?(linkedin|instagram|youtube|facebook|twitter|x)\.com\/?$/
+    expect(texts.filter(({ text }) => placeholder.test(text))).toEqual([])
+  })
+
+  test('phone numbers are in the ranges that are reserved for fiction', () => {
+    const reserved = /^\+44 20 7946 0\d{3}$|^\+44 1632 960 ?\d{3}$|^\+1 \d{3} 555 01\d\d$/
+    const numbers = texts.flatMap(({ text }) => text.match(/\+\d[\d ]{7,}\d/g) ?? [])
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers.filter((number) => !reserved.test(number))).toEqual([])
+  })
+
+  test('the figures agree with the facts beside them', () => {
+    const { figures, legal, offices, headOffice } = agency
+    const people = Object.values(offices).reduce((sum, office) => sum + office.people, headOffice.people)
+    expect(people).toBeGreaterThanOrEqual(Number.parseInt(figures.people, 10))
+    expect(new Date().getFullYear() - legal.foundedIn).toBeGreaterThanOrEqual(Number.parseInt(figures.years, 10))
+    const authors = new Set(articles.map((article) => article.author))
+    expect([authors.size, blogPage.countersNote.includes('five authors')]).toEqual([5, true])
+    expect(['No', 'One', 'Two', 'Three', 'Four'].indexOf(careers.positions.heading.split(' ')[0]!)).toBe(careers.positions.list.length)
+  })
+
+  test('the people who answer on an account are members of the team', () => {
+    const names = team.map((member) => member.name)
+    for (const { answers } of Object.values(social.accounts.texts)) expect(names).toContain(answers)
+  })
+
   test('no sentence is duplicated', () => {
     const sentences = sources.flatMap((source) => [...source.matchAll(/'([^'\n]{50,})'/g)].map((match) => match[1] ?? ''))
     expect(duplicates(sentences)).toEqual([])
@@ -295,6 +324,12 @@ const PAGES = [
   '/solutions/custom-solutions',
   '/case-studies',
   '/privacy',
+  '/terms',
+  '/accessibility',
+  '/careers',
+  '/social',
+  '/feed.xml',
+  '/feed.json',
   '/auth',
   '/auth/forgot-password',
   '/cms/dashboard',

@@ -65,6 +65,15 @@ export const footer = {
     { label: 'Blog', href: '/blog' },
     { label: 'Privacy', href: '/privacy' },
   ],
+  more: [
+    { label: 'Services', href: '/services/dba' },
+    { label: 'Products', href: '/solutions/our-products' },
+    { label: 'Careers', href: '/careers' },
+    { label: 'Social', href: '/social' },
+    { label: 'Accessibility', href: '/accessibility' },
+    { label: 'Terms', href: '/terms' },
+  ],
+  imprint: agency.legal.name,
   texts: ['Proudly created in India.', 'All Right Reserved, All Wrong Reversed.'],
 }
 

@@ -1,23 +1,16 @@
 import { agency } from './agency.ts'
+import type { TextSection } from './text-section.ts'
 
-type PrivacySection = {
-  id: string
-  heading: string
-  paragraphs: string[]
-  bullets?: string[]
-  after?: string[]
-  /** Contact address for this topic. */ email?: string
-}
 type RetentionEntry = { what: string; why: string; howLong: string }
 
 // Every sentence describes what the code does. Change the two together.
 
-const sections: PrivacySection[] = [
+const sections: TextSection[] = [
   {
     id: 'who',
     heading: 'Who we are',
     paragraphs: [
-      `This website belongs to ${agency.name}, an agency near Chandigarh, India. ‘We’ means ${agency.name}. For anything on this page, write to ${agency.email}. A person replies in ${agency.promise.replyTime}.`,
+      `This website belongs to ${agency.legal.name}, an agency near Chandigarh, India, whose address and registration are in the terms. ‘We’ means that company. For anything on this page, write to ${agency.email}. A person replies in ${agency.promise.replyTime}.`,
     ],
   },
   {
@@ -141,11 +134,8 @@ export const privacy = {
   },
   title: 'Privacy',
   updatedAt: '2026-11-16',
-  updatedLabel: 'Last changed on {{date}}' as const,
   summary:
     'We keep what you send us, for as long as we need it to answer you. We do not follow you around, we set no cookies for visitors, and we pass nothing on to third parties.',
-  contents: 'On this page',
-  print: 'Print this page',
   atAGlance: {
     id: 'at-a-glance',
     heading: 'At a glance',

@@ -33,7 +33,7 @@ export const products: ProductInput[] = [
     description:
       'A campus placement platform for students, recruiters and the placement office. Students see what they can apply for and why, recruiters open one link, and the office keeps its rules, its lists and its evenings.',
     logo: '/images/logos/products/rozpath-colour.svg',
-    link: 'https://example.com/?product=rozpath',
+    link: '/showcase/products/rozpath/',
     demoLink: '/request-demo/rozpath',
     usps: [
       'Eligibility rules the office can edit, with dates and a reason shown to each student',
@@ -63,7 +63,7 @@ export const products: ProductInput[] = [
     description:
       'A technical learning platform in which students write, run and mend real programs in the browser. Each exercise is one rung: a task, a test, a hint and a short explanation that opens only when it is needed.',
     logo: '/images/logos/products/labrung-colour.svg',
-    link: 'https://example.com/?product=labrung',
+    link: '/showcase/products/labrung/',
     demoLink: '/request-demo/labrung',
     usps: [
       'Runs in the browser, on a shared lab computer or an old laptop',
@@ -93,7 +93,7 @@ export const products: ProductInput[] = [
     description:
       'An alumni networking platform that starts from the register and not from a popularity contest. Former students keep their own entry, find their batch, offer help and hear from the college only as often as they chose.',
     logo: '/images/logos/products/oldbatch-colour.svg',
-    link: 'https://example.com/?product=oldbatch',
+    link: '/showcase/products/oldbatch/',
     demoLink: '/request-demo/oldbatch',
     usps: [
       'Begins with your admission register, cleaned and matched',

@@ -14,6 +14,12 @@ export const mediaIdFromUrl = (url: string): string | undefined => /\/media\/([0
 /** The image that other sites show when they link to a page of ours. */
 export const SHARE_CARD = { path: '/images/share-card.png', width: 1200, height: 630 } as const
 
+/** The card of a page that is not an article, with its own title. The home page is `home`. */
+export const pageCardPath = (path: string) => `/share/pages/${pageCardName(path)}.jpg`
+
+/** `services/dba/web` for '/services/dba/web?page=2'. */
+export const pageCardName = (path: string) => path.replace(/[?#].*$/, '').slice(1) || 'home'
+
 /** The card of an article, of the same size. The version in its path makes the file immutable. */
 export const shareCardPath = ({ _id, version }: { _id: string; version: number }) => `/share/${encodeURIComponent(_id)}-${version}.jpg`
 

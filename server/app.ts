@@ -41,6 +41,7 @@ import { createInProcessApi } from './pages/in-process-api.ts'
 import { createPublishedFiles } from './pages/published/published-files.ts'
 import { removePublishedFiles } from './pages/published/published-folder.ts'
 import { type MeasureRender, type PageStats, mountPages } from './pages/render.ts'
+import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
@@ -157,7 +158,8 @@ export async function buildApp({
   if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
-  serveShareCards(app, { posts, cards: services.shareCards })
+  serveShareCards(app, { posts, categories, products, cards: services.shareCards })
+  serveSecurityTxt(app, { siteUrl, now: clock.now })
   await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products })
 
   await app.register(async (api) => {

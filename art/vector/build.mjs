@@ -5,6 +5,7 @@ import { drawClients, drawProducts } from './clients.mjs'
 import { drawCovers } from './covers.mjs'
 import { drawIconSprite } from './icons.mjs'
 import { drawMonograms, drawSteps } from './monograms.mjs'
+import { drawPages } from './pages.mjs'
 import { drawPlaceholders } from './placeholders.mjs'
 import { drawPortraits } from './portraits.mjs'
 import { drawTabs } from './tabs.mjs'
@@ -17,6 +18,7 @@ drawProducts()
 drawCovers()
 drawCategories()
 drawTabs()
+drawPages()
 drawPlaceholders()
 drawMonograms()
 drawSteps()

@@ -44,18 +44,21 @@ test('the about page shows its figures, three tabs, six reasons, the founder and
     for (const network of ['LinkedIn', 'Instagram']) {
       const link = leadership.getByRole('link', { name: `${founder.name} on ${network} (opens in a new tab)` })
       await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('href', `/social#${founder.id}`)
     }
+    await expect(leadership).toHaveAttribute('id', founder.id)
   })
 
   await test.step('introduces five people, each with portrait, role, bio and professional network', async () => {
     const people = sectionByHeading(page, 'Meet Our Team').getByRole('listitem')
     await expect(people).toHaveCount(5)
-    for (const { name, role, bio } of team) {
+    for (const { id, name, role, bio } of team) {
       const person = people.filter({ has: page.getByRole('heading', { name }) })
       await person.scrollIntoViewIfNeeded()
       await expect(person).toContainText(role)
       await expect(person).toContainText(bio)
-      await expect(person.getByRole('link', { name: `${name} on LinkedIn` })).toHaveAttribute('href', /linkedin\.com/)
+      await expect(person.getByRole('link', { name: `${name} on LinkedIn` })).toHaveAttribute('href', `/social#${id}`)
+      await expect(person).toHaveAttribute('id', id)
       await expect.poll(() => person.getByRole('img', { name }).evaluate(hasLoaded)).toBe(true)
     }
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agency } from '../../content/agency.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -12,7 +13,7 @@ test.describe('the footer', () => {
   const elementAtBottom = (page: Page) =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('main, footer')?.localName)
 
-  test('lies beneath the page, and shows its links and texts', async ({ page, baseURL }) => {
+  test('lies beneath the page, and shows its links and texts', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/')
     await waitForHydration(page)
@@ -26,16 +27,21 @@ test.describe('the footer', () => {
         ['Case Studies', '/case-studies'],
         ['Blog', '/blog'],
         ['Privacy', '/privacy'],
+        ['Careers', '/careers'],
+        ['Social', '/social'],
+        ['Accessibility', '/accessibility'],
+        ['Terms', '/terms'],
       ] as const) {
         await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
       }
       const external = footer(page).locator('a[target="_blank"]')
       await expect(external).toHaveCount(4)
       for (const link of await external.all()) {
-        expect(await link.getAttribute('href')).not.toContain(baseURL)
+        await expect(link).toHaveAttribute('href', /^\/social#[a-z-]+$/)
         await expect(link).toHaveAttribute('rel', 'noopener')
         await expect(link).toContainText('opens in a new tab')
       }
+      await expect(footer(page)).toContainText(agency.legal.name)
       await expect(footer(page)).toContainText('Proudly created in India.')
       await expect(footer(page)).toContainText('All Right Reserved, All Wrong Reversed.')
     })

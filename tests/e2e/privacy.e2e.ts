@@ -1,4 +1,5 @@
 import { privacy } from '../../content/privacy.ts'
+import { textPage } from '../../content/text-section.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -32,7 +33,7 @@ test('the privacy page has a section for each entry of its table of contents', a
     await page.evaluate(() => {
       window.print = () => (document.title = 'printed')
     })
-    await page.getByRole('button', { name: privacy.print }).click()
+    await page.getByRole('button', { name: textPage.print }).click()
     await expect(page).toHaveTitle('printed')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeVisible()

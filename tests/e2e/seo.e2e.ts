@@ -1,5 +1,5 @@
 import type { Post } from '../../contract/post.ts'
-import { shareCardPath } from '../../contract/public-urls.ts'
+import { pageCardPath, shareCardPath } from '../../contract/public-urls.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { type JsonLdNode, readPageMetadata, readXmlElements } from '../support/browser/page-metadata.ts'
@@ -15,9 +15,14 @@ test('every page of the sitemap exists, with a unique title and description', as
     const addresses = await readXmlElements(page, '/sitemap.xml', 'loc')
     expect(addresses.length).toBeGreaterThan(50)
     const pages = await readPageMetadata(page, addresses)
-    for (const { address, status, canonical, robots, image, title, description, jsonLd } of pages) {
+    for (const { address, status, canonical, robots, image, imageSize, imageAlt, title, description, jsonLd } of pages) {
       expect({ address, status, canonical, robots }).toEqual({ address, status: 200, canonical: address, robots: '' })
-      expect([address, title.length > 5, description.length > 20, image.startsWith(`${url}/`)]).toEqual([address, true, true, true])
+      expect([address, title.length > 5, description.length > 20]).toEqual([address, true, true])
+      expect([address, imageSize, imageAlt !== '']).toEqual([address, '1200 x 630', true])
+      const path = address.slice(url.length)
+      expect(image.slice(url.length)).toEqual(
+        path.startsWith('/blog/') ? expect.stringMatching(/^\/share\/[\w-]+\.jpg$/) : pageCardPath(path),
+      )
       expect([address, ...jsonLd.map((node) => node['@type'])]).toEqual([address, ...expectedTypes(address.slice(url.length))])
       for (const node of jsonLd) expect(node).toMatchObject(REQUIRED_PROPERTIES[node['@type']]!)
     }
@@ -123,16 +128,27 @@ const URL_OF_SITE = expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\//)
 const ISO_DATE = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
 const IMAGE = expect.objectContaining({ '@type': 'ImageObject', url: URL_OF_SITE })
 
+const ADDRESS = expect.objectContaining({ '@type': 'PostalAddress', streetAddress: TEXT, addressLocality: TEXT, postalCode: TEXT })
+
 /** The required properties of each schema.org type. */
 const REQUIRED_PROPERTIES: Record<string, Record<string, unknown>> = {
-  Organization: { name: 'Navakra', url: URL_OF_SITE, logo: IMAGE, email: TEXT, address: TEXT },
+  Organization: {
+    name: 'Navakra',
+    legalName: TEXT,
+    url: URL_OF_SITE,
+    logo: IMAGE,
+    email: TEXT,
+    address: ADDRESS,
+    location: Array.from({ length: 6 }, () => expect.objectContaining({ '@type': 'Place', address: ADDRESS })),
+    sameAs: [expect.stringMatching(/\/social$/)],
+  },
   WebSite: { name: 'Navakra', url: URL_OF_SITE, potentialAction: { '@type': 'SearchAction', 'query-input': TEXT } },
   BlogPosting: {
     headline: TEXT,
     image: IMAGE,
     datePublished: ISO_DATE,
     dateModified: ISO_DATE,
-    author: { '@type': 'Person', name: TEXT },
+    author: { '@type': 'Person', name: TEXT, url: expect.stringMatching(/\/about#[a-z-]+$/) },
     publisher: { '@id': URL_OF_SITE },
   },
   Service: { name: TEXT, description: TEXT, url: URL_OF_SITE, provider: { '@id': URL_OF_SITE } },

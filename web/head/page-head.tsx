@@ -1,6 +1,6 @@
 import { agency } from '../../content/agency.ts'
 import type { Post } from '../../contract/post.ts'
-import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'
+import { SHARE_CARD, pageCardPath, shareCardPath } from '../../contract/public-urls.ts'
 import { truncate } from '../ui/text/truncate.ts'
 import { useSiteUrl } from './site-url.ts'
 
@@ -12,19 +12,15 @@ type PageHeadProps = {
   description?: string
   /** The canonical path. A page without one is excluded from search engines. */
   path?: string
-  /** The image of link previews; by default the share card. */
-  image?: string
   /** The post of an article page, which has its own share card. */
   article?: Post
 }
 
 /** Title and meta tags of a page, for browsers, search engines and link previews. React moves them into the head. */
-export function PageHead({ title, description = '', path, image, article }: PageHeadProps) {
+export function PageHead({ title, description = '', path, article }: PageHeadProps) {
   const siteUrl = useSiteUrl()
   const toAbsolute = (url: string) => (url.startsWith('/') ? `${siteUrl}${url}` : url)
-  const card = article ? shareCardPath(article) : SHARE_CARD.path
-  // Link previews do not show SVG.
-  const shareImage = image && !image.endsWith('.svg') ? image : card
+  const card = getCardPath(path, article)
   const summary = truncate(description, MAX_DESCRIPTION_LENGTH, '…')
   return (
     <>
@@ -36,13 +32,19 @@ export function PageHead({ title, description = '', path, image, article }: Page
       <meta property="og:title" content={title} />
       {summary && <meta property="og:description" content={summary} />}
       {path && <meta property="og:url" content={toAbsolute(path)} />}
-      <meta property="og:image" content={toAbsolute(shareImage)} />
-      {shareImage === card && <meta property="og:image:width" content={String(SHARE_CARD.width)} />}
-      {shareImage === card && <meta property="og:image:height" content={String(SHARE_CARD.height)} />}
-      <meta property="og:image:alt" content={article?.mainHeading ?? agency.name} />
+      <meta property="og:image" content={toAbsolute(card)} />
+      <meta property="og:image:width" content={String(SHARE_CARD.width)} />
+      <meta property="og:image:height" content={String(SHARE_CARD.height)} />
+      <meta property="og:image:alt" content={article?.mainHeading ?? title} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}
     </>
   )
+}
+
+/** Pages that are excluded from search engines show the card of the site. */
+function getCardPath(path: string | undefined, article: Post | undefined): string {
+  if (article) return shareCardPath(article)
+  return path ? pageCardPath(path) : SHARE_CARD.path
 }

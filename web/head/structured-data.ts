@@ -1,4 +1,6 @@
-import { agency } from '../../content/agency.ts'
+import { founder, team } from '../../content/about.ts'
+import { type Office, type PostalAddress, agency } from '../../content/agency.ts'
+import { contact } from '../../content/contact.ts'
 import { type Breadcrumb, breadcrumbPages } from '../../content/layout.ts'
 import type { Post } from '../../contract/post.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
@@ -73,7 +75,7 @@ function blogPosting(siteUrl: string, path: string, post: Post): object {
     datePublished: publishedAt,
     // A scheduled post is published after its last edit.
     dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
-    author: author ? { '@type': 'Person', name: author } : organizationRef(siteUrl),
+    author: author ? person(siteUrl, author) : organizationRef(siteUrl),
     publisher: organizationRef(siteUrl),
     inLanguage: 'en',
     ...(tags.length > 0 && { articleSection: tags[0], keywords: tags }),
@@ -92,21 +94,56 @@ const service = (siteUrl: string, path: string, name: string, description: strin
 
 const organizationRef = (siteUrl: string) => ({ '@id': `${siteUrl}/#organization` })
 
+/** Authors of the team have a profile on the about page. */
+function person(siteUrl: string, name: string): object {
+  const member = [founder, ...team].find((one) => one.name === name)
+  return { '@type': 'Person', name, ...(member && { url: `${siteUrl}/about#${member.id}`, jobTitle: member.role }) }
+}
+
 function organization(siteUrl: string): object {
-  // A link to a network's own home page is not a profile of the agency.
-  const profiles = agency.socials.map(({ href }) => href).filter((href) => new URL(href).pathname !== '/')
+  const { name, legal, email, headOffice, offices, socials } = agency
+  const profiles = socials.map(({ url }) => url).filter(Boolean)
+  const places = [[contact.offices.headOffice, headOffice] as const, ...Object.entries(offices)]
   return {
     '@type': 'Organization',
     ...organizationRef(siteUrl),
-    name: agency.name,
+    name,
+    legalName: legal.name,
+    foundingDate: String(legal.foundedIn),
+    founder: person(siteUrl, founder.name),
     url: `${siteUrl}/`,
     logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png`, width: 512, height: 512 },
-    email: agency.email,
-    address: agency.address.join(', '),
-    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email: agency.email, url: `${siteUrl}/contact` },
-    ...(profiles.length > 0 && { sameAs: profiles }),
+    email,
+    address: postalAddress(headOffice.address),
+    location: places.map(([placeName, office]) => place(`${name}, ${placeName}`, office)),
+    contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email, url: `${siteUrl}/contact` },
+    sameAs: profiles.length > 0 ? profiles : [`${siteUrl}/social`],
   }
 }
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const place = (name: string, { address, workingDays, opens, closes, phone }: Office) => ({
+  '@type': 'Place',
+  name,
+  address: postalAddress(address),
+  ...(phone && { telephone: phone }),
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: workingDays.map((day) => WEEKDAYS[day - 1]),
+    opens,
+    closes,
+  },
+})
+
+const postalAddress = ({ street, locality, region, postalCode, country }: PostalAddress) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street.join(', '),
+  addressLocality: locality,
+  ...(region && { addressRegion: region }),
+  postalCode,
+  addressCountry: country,
+})
 
 const website = (siteUrl: string) => ({
   '@type': 'WebSite',

@@ -35,7 +35,14 @@ startMarquee()
 startProductDetails()
 startLiveSites()
 startPrintButton()
+startClocks()
 replaceBrokenPictures()
 hydrateIslands()
 endFirstView()
 document.documentElement.dataset.started = ''
+
+/** Only one page has them. */
+function startClocks(): void {
+  const clocks = document.querySelectorAll<HTMLElement>('[data-office-clock]')
+  if (clocks.length > 0) void import('./contact/start-office-clocks.ts').then(({ startOfficeClocks }) => startOfficeClocks(clocks))
+}

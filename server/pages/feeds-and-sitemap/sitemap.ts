@@ -4,7 +4,7 @@ import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
 import { NotFoundError } from '../../errors.ts'
 import { escapeHtml } from '../../escape-html.ts'
-import { type SitePage, listSitePages } from './site-pages.ts'
+import { type SitePage, listSitePages } from '../site-pages.ts'
 
 /** The protocol allows 50,000. Smaller files render and load faster, and take less of the cache. */
 const URLS_PER_FILE = 10_000
@@ -54,7 +54,7 @@ export function createSitemap({ siteUrl, posts, categories, products }: Dependen
     return xmlDocument('urlset', urls)
   }
 
-  function urlElement({ path, changedAt }: SitePage): string {
+  function urlElement({ path, changedAt }: Pick<SitePage, 'path' | 'changedAt'>): string {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
     return `<url><loc>${escapeHtml(siteUrl + path)}</loc>${changed}</url>`
   }

@@ -1,22 +1,44 @@
-import type { FastifyInstance } from 'fastify'
-import { SHARE_CARD, parseShareCardName, shareCardPath } from '../../../contract/public-urls.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SHARE_CARD, pageCardName, parseShareCardName, shareCardPath } from '../../../contract/public-urls.ts'
+import type { Categories } from '../../catalog/categories.ts'
+import type { Products } from '../../catalog/products.ts'
 import type { Posts } from '../../posts/posts.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { ShareCards } from './share-cards.ts'
+import { listSitePages } from '../site-pages.ts'
+import type { ShareCards, ShareCard } from './share-cards.ts'
 
-type Options = { posts: Posts; cards: ShareCards }
+type Options = { posts: Posts; categories: Categories; products: Products; cards: ShareCards }
 
-/** A card's URL names a version and never changes. An older version redirects to the newest, a card that cannot be drawn to the site's own. */
-export function serveShareCards(app: FastifyInstance, { posts, cards }: Options): void {
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** The title of a page may change, but not its URL. */
+const ONE_DAY = 'public, max-age=86400'
+
+/** A card that cannot be drawn redirects to the site's own. */
+export function serveShareCards(app: FastifyInstance, { posts, categories, products, cards }: Options): void {
+  // The URL of an article's card names a version and never changes. An older version redirects to the newest.
   app.get<{ Params: { name: string } }>('/share/:name', async ({ params }, reply) => {
-    // Other sites show the card in their link previews.
-    reply.header('cross-origin-resource-policy', 'cross-origin')
+    allowOtherSites(reply)
     const requested = parseShareCardName(params.name)
     if (!requested) throw new NotFoundError('Not found')
     const post = await posts.getPublished(requested.id)
     if (post.version !== requested.version) return reply.header('cache-control', 'no-cache').redirect(shareCardPath(post), 302)
-    const card = await cards.getCard(post)
-    if (!card) return reply.header('cache-control', 'no-store').redirect(SHARE_CARD.path, 302)
-    return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' }).send(card)
+    return sendCard(reply, { title: post.mainHeading, cover: post.coverImage }, IMMUTABLE)
   })
+
+  app.get<{ Params: { '*': string } }>('/share/pages/*', async ({ params }, reply) => {
+    allowOtherSites(reply)
+    const pages = listSitePages(await categories.listWithChangedAt(), await products.listWithChangedAt())
+    const page = pages.find(({ path }) => `${pageCardName(path)}.jpg` === params['*'])
+    if (!page) throw new NotFoundError('Not found')
+    return sendCard(reply, page.card, ONE_DAY)
+  })
+
+  async function sendCard(reply: FastifyReply, card: ShareCard, cacheControl: string) {
+    const image = await cards.getCard(card)
+    if (!image) return reply.header('cache-control', 'no-store').redirect(SHARE_CARD.path, 302)
+    return reply.headers({ 'content-type': 'image/jpeg', 'cache-control': cacheControl }).send(image)
+  }
 }
+
+/** They show the card in their link previews. */
+const allowOtherSites = (reply: FastifyReply) => reply.header('cross-origin-resource-policy', 'cross-origin')

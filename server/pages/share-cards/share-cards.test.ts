@@ -1,12 +1,17 @@
+import { existsSync } from 'node:fs'
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Region } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../../contract/api-client.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { shareCardPath } from '../../../contract/public-urls.ts'
+import { categories } from '../../../content/categories/index.ts'
+import { products } from '../../../content/products.ts'
+import { pageCardPath, shareCardPath } from '../../../contract/public-urls.ts'
 import { OWNER_LOGIN } from '../../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
+import { listSitePages } from '../site-pages.ts'
+import { toDrawableTitle } from './drawable-title.ts'
 import { MULTIPART_HEADERS, filePart, encodeMultipart, png } from '../../../tests/support/files/uploads.ts'
 
 let site: TestSite
@@ -106,6 +111,32 @@ test('an uploaded cover is drawn, and a cover from another site is not fetched',
   const elsewhere = await fetchCard('Elsewhere', 'https://pictures.example/a.png')
   expect(elsewhere.rawPayload).toEqual(ours.rawPayload)
 })
+
+test('every page that is not a post has a card with a title that can be drawn and a picture of the site', () => {
+  const pages = listSitePages(categories, products)
+  expect(pages.length).toBeGreaterThan(40)
+  for (const { path: page, card } of pages) {
+    expect([page, toDrawableTitle(card.title)]).toEqual([page, card.title])
+    expect([page, existsSync(path.join(import.meta.dirname, '../../../public', card.cover))]).toEqual([page, true])
+  }
+})
+
+test('the card of a page is a JPEG of the same size, with its own title', async () => {
+  const [about, careers] = [await get(pageCardPath('/about')), await get(pageCardPath('/careers'))]
+  for (const { statusCode, headers, rawPayload } of [about, careers]) {
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/jpeg', 'public, max-age=86400'])
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+  }
+  expect(about.rawPayload).not.toEqual(careers.rawPayload)
+})
+
+test.each(['/share/pages/', '/share/pages/nowhere.jpg', '/share/pages/about', '/share/pages/../about.jpg'])(
+  '%s is no card',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  },
+)
 
 test('a card that cannot be drawn redirects to the card of the site', async () => {
   const post = await createTestPost('No room')

@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { fallbackCover } from '../../../content/agency.ts'
 import { mediaIdFromUrl } from '../../../contract/public-urls.ts'
-import type { Post } from '../../../contract/post.ts'
 import type { IncomingFiles } from '../../files/incoming-files.ts'
 import type { Media } from '../../media/media.ts'
 import { toDrawableTitle } from './drawable-title.ts'
@@ -26,9 +25,12 @@ const SITE_IMAGE_PATH = /^\/images\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:svg|webp|png
 
 type Dependencies = { dataDir: string; media: Media; incomingFiles: IncomingFiles; log: FastifyBaseLogger }
 
+/** What a card shows. */
+export type ShareCard = { title: string; cover: string }
+
 export type ShareCards = ReturnType<typeof createShareCards>
 
-/** The images that link previews of posts show. Each is drawn at the first request for it, one after the other. */
+/** The images that link previews show. Each is drawn at the first request for it, one after the other. */
 export function createShareCards({ dataDir, media, incomingFiles, log }: Dependencies) {
   const cache = createShareCardCache(dataDir)
   const pending = new Map<string, Promise<Buffer | undefined>>()
@@ -36,25 +38,25 @@ export function createShareCards({ dataDir, media, incomingFiles, log }: Depende
 
   return {
     /** Undefined when the card cannot be drawn now. */
-    async getCard(post: Post): Promise<Buffer | undefined> {
-      const name = cardFileName(post)
-      return (await cache.read(name)) ?? pending.get(name) ?? enqueue(name, post)
+    async getCard(card: ShareCard): Promise<Buffer | undefined> {
+      const name = cardFileName(card)
+      return (await cache.read(name)) ?? pending.get(name) ?? enqueue(name, card)
     },
   }
 
-  function enqueue(name: string, post: Post): Promise<Buffer | undefined> | undefined {
+  function enqueue(name: string, card: ShareCard): Promise<Buffer | undefined> | undefined {
     if (pending.size >= MAX_QUEUED) return undefined
-    const card = queueTail.then(() => drawAndCache(name, post)).finally(() => pending.delete(name))
-    queueTail = card
-    pending.set(name, card)
-    return card
+    const drawn = queueTail.then(() => drawAndCache(name, card)).finally(() => pending.delete(name))
+    queueTail = drawn
+    pending.set(name, drawn)
+    return drawn
   }
 
-  async function drawAndCache(name: string, { mainHeading, coverImage }: Post): Promise<Buffer | undefined> {
+  async function drawAndCache(name: string, { title, cover }: ShareCard): Promise<Buffer | undefined> {
     try {
       await incomingFiles.withFolder(async (folder) => {
         const outputFile = path.join(folder, 'card')
-        await drawCard({ outputFile, cover: await resolveCoverFile(coverImage, folder), title: toDrawableTitle(mainHeading) ?? '' })
+        await drawCard({ outputFile, cover: await resolveCoverFile(cover, folder), title: toDrawableTitle(title) ?? '' })
         await cache.store(name, outputFile)
       })
       return await cache.read(name)
@@ -76,9 +78,8 @@ export function createShareCards({ dataDir, media, incomingFiles, log }: Depende
   }
 }
 
-/** Named for what is drawn: another version with the same heading and cover shares the card. */
-const cardFileName = ({ mainHeading, coverImage }: Post) =>
-  `${hash('sha256', JSON.stringify([DESIGN_VERSION, mainHeading, coverImage]))}.jpg`
+/** Named for what is drawn: another version of a post with the same heading and cover shares the card. */
+const cardFileName = ({ title, cover }: ShareCard) => `${hash('sha256', JSON.stringify([DESIGN_VERSION, title, cover]))}.jpg`
 
 /**
  * Draws a card in a process of its own: the memory that images and fonts take is returned to the system, and the font settings apply

@@ -10,6 +10,8 @@ type PageMetadata = {
   canonical: string
   robots: string
   image: string
+  imageSize: string
+  imageAlt: string
   jsonLd: JsonLdNode[]
 }
 
@@ -33,6 +35,8 @@ export function readPageMetadata(page: Page, addresses: string[]): Promise<PageM
         canonical: valueOf('link[rel=canonical]', 'href'),
         robots: valueOf('meta[name=robots]'),
         image: valueOf('meta[property="og:image"]'),
+        imageSize: ['width', 'height'].map((side) => valueOf(`meta[property="og:image:${side}"]`)).join(' x '),
+        imageAlt: valueOf('meta[property="og:image:alt"]'),
         jsonLd: data ? (JSON.parse(data) as { '@graph': JsonLdNode[] })['@graph'] : [],
       }
     }

@@ -1,4 +1,4 @@
-import { agency, type SocialLink } from '../../../content/agency.ts'
+import { agency, type SocialAccount, socialHref } from '../../../content/agency.ts'
 import { footer } from '../../../content/layout.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,7 +8,7 @@ import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './footer.module.css'
 
-const SOCIAL_ICONS: Record<SocialLink['kind'], IconName> = {
+const SOCIAL_ICONS: Record<SocialAccount['kind'], IconName> = {
   'professional-network': 'social-network-in',
   'photo-sharing-network': 'social-photo',
   'video-site': 'social-video',
@@ -29,9 +29,9 @@ export const Footer = ssrCached(function Footer() {
             ))}
           </ul>
           <ul className={styles.socials}>
-            {agency.socials.map(({ kind, label, href }) => (
+            {agency.socials.map(({ kind, label, url }) => (
               <li key={kind}>
-                <a href={href} target="_blank" rel="noopener">
+                <a href={socialHref(url, kind)} target="_blank" rel="noopener">
                   <Icon name={SOCIAL_ICONS[kind]} />
                   {label}
                   <VisuallyHidden> ({commonLabels.newTab})</VisuallyHidden>
@@ -39,6 +39,14 @@ export const Footer = ssrCached(function Footer() {
               </li>
             ))}
           </ul>
+          <ul className={styles.more}>
+            {footer.more.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.imprint}>{footer.imprint}</p>
         </div>
         <img className={styles.logo} src="/images/brand/lockup-white.svg" alt={agency.name} width={819} height={141} loading="lazy" />
         <div className={styles.bottom}>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { about, founder, team } from '../../../content/about.ts'
+import { socialHref } from '../../../content/agency.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -114,9 +115,9 @@ function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
 type LeadershipProps = typeof about.leadership & { founder: typeof founder }
 
 function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
-  const { name, role, image, imageAlt, bio, quote, socials } = founder
+  const { id, name, role, image, imageAlt, bio, quote, socials } = founder
   return (
-    <section className={classNames('section', 'on-dark', 'on-violet', styles.leadership)}>
+    <section id={id} className={classNames('section', 'on-dark', 'on-violet', styles.leadership)}>
       <div className="wrap grid">
         <div className={styles.leadershipText}>
           <h2 className={classNames('label', styles.leadershipLabel)}>{heading}</h2>
@@ -128,9 +129,9 @@ function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
             <p className={styles.founderRole}>{role}</p>
             <p className={styles.founderBio}>{bio}</p>
             <ul className={styles.founderSocials}>
-              {socials.map(({ label, href }) => (
+              {socials.map(({ label, url }) => (
                 <li key={label}>
-                  <ExternalLink href={href} label={label} accessibleName={interpolate(linkLabel, { name, network: label })} />
+                  <NewTabLink href={socialHref(url, id)} label={label} accessibleName={interpolate(linkLabel, { name, network: label })} />
                 </li>
               ))}
             </ul>
@@ -154,7 +155,7 @@ function Team({ heading, text, linkLabel, portraitAlt, network, members }: TeamP
         <SectionHead heading={heading} text={text} />
         <ul className={styles.teamMembers}>
           {members.map(({ id, name, role, image, bio, linkedin }, index) => (
-            <li key={id} className={styles.member} style={{ '--step': index } as CSSProperties}>
+            <li key={id} id={id} className={styles.member} style={{ '--step': index } as CSSProperties}>
               <div className={styles.memberPortrait}>
                 <Picture name={image} alt={interpolate(portraitAlt, { name })} />
               </div>
@@ -162,7 +163,7 @@ function Team({ heading, text, linkLabel, portraitAlt, network, members }: TeamP
                 <h3 className="title">{name}</h3>
                 <p className={styles.memberRole}>{role}</p>
                 <p className={styles.memberBio}>{bio}</p>
-                <ExternalLink href={linkedin} label={network} accessibleName={interpolate(linkLabel, { name })} />
+                <NewTabLink href={socialHref(linkedin, id)} label={network} accessibleName={interpolate(linkLabel, { name })} />
               </div>
             </li>
           ))}
@@ -183,15 +184,15 @@ function SectionHead({ heading, text, className }: SectionHeadProps) {
   )
 }
 
-type ExternalLinkProps = {
+type NewTabLinkProps = {
   href: string
   label: string
   /** Where the label alone does not name the person. */
   accessibleName?: string
 }
 
-/** Opens another site in a new tab, and says so. */
-function ExternalLink({ href, label, accessibleName = label }: ExternalLinkProps) {
+/** Opens in a new tab, and says so. */
+function NewTabLink({ href, label, accessibleName = label }: NewTabLinkProps) {
   return (
     <TextLink href={href} target="_blank" rel="noopener" aria-label={`${accessibleName} (${commonLabels.newTab})`}>
       {label}

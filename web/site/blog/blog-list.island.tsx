@@ -75,7 +75,7 @@ function scrollIntoView(list: HTMLElement | null): void {
 
 /** The title and three figures. The number of articles comes from the API, and is left out if that failed. */
 const Hero = memo(function Hero({ total }: { total?: number }) {
-  const { title, text, counters } = blogPage
+  const { title, text, counters, countersNote } = blogPage
   const { articles, readers, contributors } = counters
   return (
     <header className={styles.hero} data-opens-on="paper">
@@ -88,6 +88,7 @@ const Hero = memo(function Hero({ total }: { total?: number }) {
             <Counter {...readers} />
             <Counter {...contributors} />
           </ul>
+          <p className={classNames('small', 'muted', styles.countersNote)}>{countersNote}</p>
         </div>
       </div>
     </header>

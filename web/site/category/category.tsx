@@ -48,7 +48,7 @@ function CategorySections({ category, offerings }: CategorySectionsProps) {
   const description = shortDesc || overview
   return (
     <>
-      <PageHead title={`${name} | ${agency.name}`} description={description} path={path} image={category.heroImage} />
+      <PageHead title={`${name} | ${agency.name}`} description={description} path={path} />
       <JsonLd data={categoryJsonLd(site, category, description, offerings)} />
       <BackLink {...categoryPage.back} />
       <CategoryHero {...category} link={categoryPage.getStarted} />

@@ -9,18 +9,20 @@ import type { PageArgs, PageProps } from '../page.ts'
 import styles from './contact.module.css'
 import EnquiryForm from './enquiry-form.island.tsx'
 import { enquiryForm } from './enquiry.ts'
+import { Offices } from './offices.tsx'
 
 /** A form submitted without JavaScript; with it, the form calls the API itself. */
 export const action = ({ api, request }: PageArgs) => handleSubmit(api, enquiryForm, request)
 
 export default function Contact({ actionData }: PageProps<'/contact', undefined, typeof action>) {
-  const { meta, heading, text, form, brief, success, ways, visit } = contact
+  const { meta, heading, text, form, brief, success, ways, visit, offices } = contact
   return (
     <>
       <PageHead {...meta} path="/contact" />
       <Header heading={heading} text={text} />
       <EnquiryForm {...form} brief={brief} success={success} ways={ways} notes={formNotes} email={agency.email} result={actionData} />
       <Visit {...visit} />
+      <Offices {...offices} />
     </>
   )
 }

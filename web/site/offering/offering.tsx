@@ -46,12 +46,7 @@ function OfferingSections({ category, offering, posts }: OfferingSectionsProps) 
   const path = `/services/dba/${slug}/${id}`
   return (
     <>
-      <PageHead
-        title={`${title}: ${name} | ${agency.name}`}
-        description={offering.summary || description || title}
-        path={path}
-        image={category.heroImage}
-      />
+      <PageHead title={`${title}: ${name} | ${agency.name}`} description={offering.summary || description || title} path={path} />
       <JsonLd data={offeringJsonLd(site, category, offering)} />
       <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />

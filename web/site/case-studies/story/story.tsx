@@ -12,7 +12,6 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DashList } from '../../../ui/display/dash-list.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
-import { pictureUrl } from '../../../ui/media/picture-files.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
@@ -38,12 +37,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
   const path = `/case-studies/${story.id}`
   return (
     <article>
-      <PageHead
-        title={interpolate(caseStudies.storyTitle, story)}
-        description={`${story.client}: ${story.summary}`}
-        path={path}
-        image={pictureUrl(story.poster)}
-      />
+      <PageHead title={interpolate(caseStudies.storyTitle, story)} description={`${story.client}: ${story.summary}`} path={path} />
       <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.caseStudies, { name: story.client, path })]} />
       <Head story={story} />
       <Problem paragraphs={story.problem} />

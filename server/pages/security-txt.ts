@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { agency } from '../../content/agency.ts'
+
+/** RFC 9116 recommends less than a year. */
+const VALID_MONTHS = 6
+
+type Options = { siteUrl: string; now: () => Date }
+
+/** Where to report a security problem (RFC 9116). SECURITY.md and the terms say what happens then. */
+export function serveSecurityTxt(app: FastifyInstance, { siteUrl, now }: Options): void {
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(securityTxt(siteUrl, now())),
+  )
+}
+
+const securityTxt = (siteUrl: string, now: Date) => `Contact: mailto:${agency.email}?subject=Security
+Expires: ${expiryDate(now).toISOString()}
+Preferred-Languages: en
+Canonical: ${siteUrl}/.well-known/security.txt
+Policy: ${siteUrl}/terms#security
+`
+
+/** The first of a month: the file changes once a month and not with every request. */
+function expiryDate(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1))
+}

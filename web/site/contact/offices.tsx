@@ -1,0 +1,58 @@
+import { type Office, addressLines, agency } from '../../../content/agency.ts'
+import type { contact } from '../../../content/contact.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import styles from './offices.module.css'
+
+/** Address and hours of every office. A script (start-office-clocks.ts) adds what time it is there. */
+export function Offices({ label, heading, headOffice, headOfficeNote, ...labels }: typeof contact.offices) {
+  return (
+    <section className="section">
+      <div className="wrap grid">
+        <p className="label">{label}</p>
+        <div className="body">
+          <h2 className="display-l">{heading}</h2>
+          <ul className={styles.offices}>
+            <OfficeEntry name={headOffice} note={headOfficeNote} office={agency.headOffice} labels={labels} />
+            {Object.entries(agency.offices).map(([name, office]) => (
+              <OfficeEntry key={name} name={name} office={office} labels={labels} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type OfficeLabels = Pick<typeof contact.offices, 'hours' | 'open' | 'closed' | 'people' | 'ring'>
+type OfficeEntryProps = { name: string; note?: string; office: Office; labels: OfficeLabels }
+
+function OfficeEntry({ name, note, office, labels }: OfficeEntryProps) {
+  const { timeZone, timeZoneName, workingDays, opens, closes, address, people, phone } = office
+  const count = interpolate(labels.people, { count: people })
+  return (
+    <li className={styles.office}>
+      <div className={styles.name}>
+        <h3 className="title">{name}</h3>
+        <p className="small muted">{note ? `${note}, ${count}` : count}</p>
+      </div>
+      <address className={styles.address}>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <div className={styles.hours}>
+        <p>{interpolate(labels.hours, { opens, closes, timeZone: timeZoneName })}</p>
+        <p
+          className={styles.clock}
+          data-office-clock={timeZone}
+          data-days={workingDays.join('')}
+          data-opens={opens}
+          data-closes={closes}
+          data-open-text={labels.open}
+          data-closed-text={labels.closed}
+        />
+        <p className="small">{phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : labels.ring}</p>
+      </div>
+    </li>
+  )
+}

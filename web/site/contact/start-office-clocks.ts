@@ -1,0 +1,18 @@
+import { interpolate } from '../../../contract/interpolate.ts'
+import { formatLocalTime, isOpen } from '../../../contract/opening-hours.ts'
+
+const MINUTE_MS = 60_000
+
+/** Shows the time at each office and whether it is open (offices.tsx), and keeps both right from minute to minute. */
+export function startOfficeClocks(clocks: Iterable<HTMLElement>): void {
+  const all = [...clocks]
+  for (const clock of all) update(clock)
+  setTimeout(() => startOfficeClocks(all), MINUTE_MS - (Date.now() % MINUTE_MS))
+}
+
+function update(clock: HTMLElement): void {
+  const { officeClock: timeZone = '', days = '', opens = '', closes = '', openText = '', closedText = '' } = clock.dataset
+  const hours = { timeZone, workingDays: Array.from(days, Number), opens, closes }
+  const now = Date.now()
+  clock.textContent = interpolate(isOpen(hours, now) ? openText : closedText, { time: formatLocalTime(timeZone, now) })
+}

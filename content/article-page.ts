@@ -5,7 +5,9 @@ export const articlePage = {
     back: { label: 'Back to Blog', href: '/blog' },
   },
   back: { label: 'Blog', href: '/blog' },
+  contents: 'In this article',
   conclusion: 'Conclusion',
+  aboutAuthor: 'About {{name}}' as const,
   share: 'Share',
   shared: 'Link copied',
   /** Where the browser does not allow copying by script: the link is shown instead. */

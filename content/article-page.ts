@@ -3,6 +3,7 @@ export const articlePage = {
   missing: {
     title: 'Article Not Found',
     back: { label: 'Back to Blog', href: '/blog' },
+    newest: 'Newest articles',
   },
   back: { label: 'Blog', href: '/blog' },
   contents: 'In this article',

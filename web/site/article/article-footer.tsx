@@ -43,7 +43,7 @@ function AuthorBlock({ author }: Pick<Post, 'author'>) {
         {image ? <Picture name={image} alt="" sizes="160px" /> : <span className={styles.monogram}>{getInitial(name)}</span>}
       </PictureFrame>
       <div className={styles.authorText}>
-        <p className="title">{name}</p>
+        <p className={classNames('title', styles.name)}>{name}</p>
         {role && <p className={styles.role}>{role}</p>}
         {bio && <p className={styles.bio}>{bio}</p>}
         {href && (

@@ -1,4 +1,4 @@
-import { breadcrumbPages } from '../../../../content/layout.ts'
+import { breadcrumbPages, notFound } from '../../../../content/layout.ts'
 import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { pictureUrl } from '../../../ui/media/picture-files.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { WaysOn } from '../../not-found/ways-on.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { LiveSite } from '../../sections/live-site.tsx'
@@ -34,7 +35,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
   const site = useSiteUrl()
   const index = findStoryIndex(params.slug)
   const story = stories[index]
-  if (!story) return <NotFoundPage />
+  if (!story) return <StoryNotFound />
   const path = `/case-studies/${story.id}`
   return (
     <article>
@@ -56,6 +57,15 @@ export default function StoryPage({ params }: PageProps<Path>) {
     </article>
   )
 }
+
+const StoryNotFound = () => (
+  <NotFoundPage>
+    <WaysOn
+      heading={notFound.stories}
+      links={stories.map(({ id, client, title }) => ({ label: client, hint: title, href: `/case-studies/${id}` }))}
+    />
+  </NotFoundPage>
+)
 
 /** The client's live site overlaps the lower edge of the dark header. */
 function Head({ story }: { story: CaseStudy }) {

@@ -39,6 +39,6 @@ export const newsletter = {
   /** For a link that has expired, was used or is incomplete. */
   badLink: {
     title: 'This link does not work any more',
-    again: { label: 'Subscribe again', href: '/blog#newsletter' },
+    again: { label: 'Subscribe again', href: '/blog' },
   },
 }

@@ -35,8 +35,14 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** From how many characters a title is set smaller. */
-const LONG_TITLE = 20
+/** In characters: longer titles are set smaller. */
+const SHORT_TITLE = 14
+const MEDIUM_TITLE = 20
+
+function titleSize({ length }: string): string | undefined {
+  if (length > MEDIUM_TITLE) return styles.longTitle
+  return length > SHORT_TITLE ? styles.mediumTitle : undefined
+}
 
 type ErrorLayoutProps = {
   title: string
@@ -58,10 +64,7 @@ export function ErrorLayout({ title, text, detail, actions, focusTitle, children
         <PageHead title={`${title} | ${agency.name}`} />
         <NotFoundArt />
         <div className={classNames('wrap', styles.text)}>
-          <h1
-            className={classNames('display-xl', title.length > LONG_TITLE && styles.longTitle)}
-            {...(focusTitle && { autoFocus: true, tabIndex: -1 })}
-          >
+          <h1 className={classNames('display-xl', titleSize(title))} {...(focusTitle && { autoFocus: true, tabIndex: -1 })}>
             {title}
           </h1>
           {text && <p className="lead">{text}</p>}

@@ -21,7 +21,7 @@ import { loadProducts } from '../products/load-products.ts'
 import { ProductName } from '../products/product-name.tsx'
 import { UpLink } from '../sections/up-link.tsx'
 import DemoForm from './demo-form.island.tsx'
-import { demoForm } from './demo-request.ts'
+import { DEMO_FORM_FRAGMENT, demoForm } from './demo-request.ts'
 import styles from './request-demo.module.css'
 
 type Path = '/request-demo/:product'
@@ -50,7 +50,11 @@ export default function RequestDemo({ loaderData: { product }, actionData }: Pag
       />
       <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.products, { name: product.name, path })]} />
       <Header title={interpolate(title, { product: product.name })} text={text} back={back} />
-      <FormColumns id="request" className={styles.demo} aside={<ProductCard product={product} heading={shown} />}>
+      <FormColumns
+        id={actionData ? undefined : DEMO_FORM_FRAGMENT}
+        className={styles.demo}
+        aside={<ProductCard product={product} heading={shown} />}
+      >
         <DemoForm fields={fields} submit={submit} success={success} notes={formNotes} product={product.id} result={actionData} />
       </FormColumns>
     </>

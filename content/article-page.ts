@@ -3,9 +3,12 @@ export const articlePage = {
   missing: {
     title: 'Article Not Found',
     back: { label: 'Back to Blog', href: '/blog' },
+    newest: 'Newest articles',
   },
   back: { label: 'Blog', href: '/blog' },
+  contents: 'In this article',
   conclusion: 'Conclusion',
+  aboutAuthor: 'About {{name}}' as const,
   share: 'Share',
   shared: 'Link copied',
   /** Where the browser does not allow copying by script: the link is shown instead. */

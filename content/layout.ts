@@ -92,6 +92,18 @@ export const notFound = {
   text: 'The road bends here, and this page is not on it. It may have moved, or the address may have a slip in it.',
   home: { label: 'Back to Home', href: '/' },
   back: 'Go Back',
+  /** Below every message about a page that does not exist, unless it has links of its own. */
+  waysOn: {
+    heading: 'Pages that do exist',
+    links: [
+      { label: 'Services', hint: 'What we do, in five categories', href: '/services/dba' },
+      { label: 'Case Studies', hint: 'What changed for our clients, with figures', href: '/case-studies' },
+      { label: 'Our Products', hint: 'Software for colleges that you can see in a demo', href: '/solutions/our-products' },
+      { label: 'Blog', hint: 'One useful thing in every article', href: '/blog' },
+      { label: 'Contact', hint: 'Tell us what you were looking for', href: '/contact' },
+    ],
+  },
+  stories: 'Stories that you can read',
 }
 
 /** The parent pages in the breadcrumbs of search results. */

@@ -27,6 +27,9 @@ export const categoryPage = {
     title: 'Service Not Found',
     text: "The service you're looking for doesn't exist.",
     link: { label: 'Back to services', href: '/services/dba' },
+    services: 'Services that we offer',
+    /** For an unknown offering of a category. */
+    offerings: '{{category}}: what we offer' as const,
   },
 }
 

@@ -22,6 +22,8 @@ export const errorMessages = {
   server: 'Server error. Please try again later.',
   /** Before the id of the request, on pages with such a status. */
   reference: 'Reference:',
+  /** On such pages, the link that loads them again. */
+  retry: 'Try again',
 
   enquiry: {
     refused: 'Failed to submit your query. Please try again.',

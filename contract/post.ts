@@ -50,6 +50,8 @@ export const POST_LIMITS = {
 } as const
 
 const WORDS_PER_MINUTE = 220
+/** For looking at a picture of the text. */
+const MINUTES_PER_PICTURE = 0.2
 
 const contentBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), content: trimmedText(POST_LIMITS.paragraph) }),
@@ -122,10 +124,19 @@ export const postListQuery = z.object({
 })
 export type PostListQuery = Partial<z.infer<typeof postListQuery>>
 
-/** In minutes, for a post whose author gave no read time. */
-export function estimateReadTime(content: Pick<Post, 'description' | 'sections' | 'conclusion'>): number {
-  const words = postText(content).split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+/** In minutes, for a post whose author gave no read time: the words that are shown, and the pictures between them. */
+export function estimateReadTime({
+  mainHeading,
+  ...content
+}: Pick<Post, 'mainHeading' | 'description' | 'sections' | 'conclusion'>): number {
+  const isPicture = ({ type }: ContentBlock) => type === 'image'
+  const pictures = content.sections.flatMap(({ contentBlocks }) => contentBlocks).filter(isPicture).length
+  const sections = content.sections.map((section) => ({
+    ...section,
+    contentBlocks: section.contentBlocks.filter((block) => !isPicture(block)),
+  }))
+  const words = `${mainHeading}\n${postText({ ...content, sections })}`.split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE + pictures * MINUTES_PER_PICTURE))
 }
 
 /** All text below the heading, for counting and searching. */

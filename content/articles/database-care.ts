@@ -105,6 +105,19 @@ export default {
         },
       ],
     },
+    {
+      subheading: 'When it goes wrong at night',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'Some day the screen will be red and the person who knows will be on a train. Write one page for that evening and print it, because the wiki may be on the machine that is down. It needs the order of telephone calls, the address of the provider, the place of the key, and the four commands of the last rehearsal with the minutes each of them took.',
+        },
+        {
+          type: 'paragraph',
+          content: 'Then one rule above all: before anyone repairs, they copy. A damaged database that was copied first can be examined in the morning. One that was ‘quickly fixed’ at midnight often cannot.',
+        },
+      ],
+    },
   ],
   conclusion: 'Ask for the date of the last restore. If nobody can tell you, that is next week’s work, ahead of any new feature. Then begin the sheet with five numbers. After three months it will warn you before your customers do.',
 } satisfies NewPost

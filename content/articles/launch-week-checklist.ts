@@ -75,10 +75,6 @@ export default {
             'Alerts: switch something off on purpose. Who heard, and after how long?',
           ],
         },
-        {
-          type: 'paragraph',
-          content: 'In the afternoon, sit two people who have never seen the site in front of it, one after the other. Give each of them one task and say nothing. You will want to speak. Write instead.',
-        },
       ],
     },
     {
@@ -95,10 +91,6 @@ export default {
         {
           type: 'paragraph',
           content: 'If it is a go, switch before noon, so that the working day is in front of you. Keep the old site ready to return, and agree on the two faults that would make you go back. Then repeat the Tuesday list on the live site, all of it. ‘It worked on staging’ is the title of most bad afternoons.',
-        },
-        {
-          type: 'paragraph',
-          content: 'Announce only after that list is signed. Advertising, the newsletter and the post on social networks can wait for three hours. The first hundred visitors should be people who know that you have just moved.',
         },
       ],
     },

@@ -99,6 +99,19 @@ export default {
       ],
     },
     {
+      subheading: 'Look after the people who already chose you',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'A customer who is pleased is the one source that no assistant can summarise away. Write to them when the work is a month old and ask what they use and what they have stopped using. Mend the second thing without an invoice if it is small.',
+        },
+        {
+          type: 'paragraph',
+          content: 'Then ask for one introduction, by name and with a reason: ‘You mentioned your sister’s school. Would she like to see what we did?’ Half of our own new enquiries begin with a sentence like that. It costs a telephone call, and it arrives with trust that no page can give.',
+        },
+      ],
+    },
+    {
       subheading: 'Measure decisions',
       contentBlocks: [
         {

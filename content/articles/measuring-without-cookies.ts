@@ -19,7 +19,6 @@ export default {
           type: 'paragraph',
           content: 'Without tracking cookies you lose that number. You keep everything you really need: how many people contacted you, when, about what, and what you were doing at the time. The work shifts from following individuals to comparing periods, places and answers. It is older than the web, and it is sturdier.',
         },
-        { type: 'paragraph', content: 'It also removes a banner from your site, which is a gift to every visitor.' },
       ],
     },
     {
@@ -84,10 +83,6 @@ export default {
         {
           type: 'paragraph',
           content: 'Once a month, write three sentences under it. What rose or fell beyond the usual range? What were we doing? What will we try next? After a year you have a record that no platform can take away or redefine.',
-        },
-        {
-          type: 'paragraph',
-          content: 'Agree on the privacy side in one paragraph and publish it. Which counts you keep, that they identify nobody, how long you hold the logs, and that nothing is passed on. If your tool stores an identifier in the browser, however it is named, it needs the same honesty as a cookie. Ask your lawyer about your own case.',
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { NewPost } from '../../contract/post.ts'
 
 export default {
   mainHeading: 'The one-page brief that gets better work',
-  description: 'A good brief is one page, takes an hour and settles arguments before they start. This is the seven-line form we ask clients to fill in, with an example, the mistakes that make one useless, and how to use it when feedback turns to taste.',
+  description: 'A good brief is one page, takes an hour and settles arguments before they start. This is the seven-line form we ask clients to fill in, with an example in every line, the two that fail most often, and how to keep the page in use.',
   tags: ['Strategy', 'Business', 'Briefs'],
   coverImage: '/images/covers/strategy-1-turn.svg',
   author: 'Ekam Thandi',
@@ -17,7 +17,7 @@ export default {
         },
         {
           type: 'paragraph',
-          content: 'One page also finds disagreement early. If the sales head and the founder cannot sign the same seven lines, no designer can save the project. Better to learn that over tea than in the third round of revisions.',
+          content: 'One page also finds disagreement early. If the sales head and the founder cannot sign the same seven lines, no designer can save the project.',
         },
       ],
     },
@@ -38,10 +38,6 @@ export default {
           ],
         },
         { type: 'paragraph', content: 'Sign it with one name. That person has the last word. Others may advise.' },
-        {
-          type: 'paragraph',
-          content: 'Read together, the seven quoted lines above are a complete brief for a college admissions campaign. They come to fewer than a hundred words. A designer could start on Monday, a writer would know what to ask for, and the finance office knows what it will be shown in May.',
-        },
       ],
     },
     {
@@ -49,19 +45,11 @@ export default {
       contentBlocks: [
         {
           type: 'paragraph',
-          content: 'Most briefs fail on the first line. ‘We want to increase brand awareness’ gives a team nothing to aim at and nobody a reason to stop. Ask ‘so that who does what?’ until a verb appears that a camera could film. Aware people who do nothing are not a result.',
+          content: 'Most briefs fail on the first line. ‘We want to increase brand awareness’ gives a team nothing to aim at and nobody a reason to stop. Ask ‘so that who does what?’ until a verb appears that a camera could film.',
         },
         {
           type: 'paragraph',
           content: 'The second failure is the person. ‘Men and women, 18 to 55’ is a census. A fencing firm we worked with wrote ‘homeowners’. After twenty minutes it became ‘someone whose fence fell in last week’s storm and who wants a price today’. The home page, the form and the photographs were decided in that moment, before anyone had drawn a thing.',
-        },
-        {
-          type: 'paragraph',
-          content: 'The third is the reason. If the strongest true thing you can say is that you are passionate and customer-focused, the problem is in the business, not the campaign. Find the proof first: a guarantee, a turnaround time, a list of past work, a price that others hide.',
-        },
-        {
-          type: 'paragraph',
-          content: 'Watch for solutions dressed up as needs. ‘We need an app’ is an answer. The need may be ‘drivers cannot see tomorrow’s route until they reach the depot’, which a text message could fix.',
         },
       ],
     },
@@ -74,18 +62,8 @@ export default {
           bullets: [
             'Read it aloud at the start of every review, before anyone looks at a screen. It takes ninety seconds.',
             'Give feedback against a line. ‘This does not help the worried parent’ is useful. ‘Can it pop more’ is not.',
-            'If the world changes, change the brief, date it and sign it again. Do not let it drift by e-mail.',
-            'When two people disagree, ask which line each of them is defending. Often they are defending different pages of a document that does not exist.',
             'At the end, take the measure you wrote. Note the result at the bottom of the same page, good or bad.',
           ],
-        },
-        {
-          type: 'paragraph',
-          content: 'After three projects you will own three pages that say what you asked for and what happened. That small file is worth more than most research, because it is about you.',
-        },
-        {
-          type: 'paragraph',
-          content: 'If an agency does not ask for a brief, write one anyway and send it with the words ‘please tell us what is missing’. Good teams will write back with two awkward questions. Pay attention to who asks them.',
         },
       ],
     },

@@ -104,6 +104,42 @@ export default {
         },
       ],
     },
+    {
+      subheading: 'Pay in steps, and keep a tenth',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'How the money is paid shapes the work as much as how much it is. Everything in advance leaves you nothing to hold back. Everything at the end makes the builder a bank, and banks charge for it. We like five parts, each tied to something you can open and judge.',
+        },
+        {
+          type: 'bullet',
+          bullets: [
+            'A tenth on signing, which books the people and the dates.',
+            'A quarter when the scope and the sitemap are agreed in writing. If you part company here, you keep a document that another firm can build from.',
+            'A quarter when the designs of all templates are approved, with their small screens and their errors.',
+            'Three tenths when the site works from end to end on a test address, with real content in it.',
+            'The last tenth thirty days after launch, once the list of faults is empty.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          content: 'That closing tenth is small on purpose. It is too little to starve anybody and enough to be remembered on a busy Friday.',
+        },
+      ],
+    },
+    {
+      subheading: 'The year after',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'A site is finished in the way a garden is finished. Somebody has to answer when a browser changes, when a supplier closes its payment service, when the person who knew the password moves to Pune. Keep back a sum for it from the start: in our experience a sixth of the price of the build, each year, covers updates, small repairs and a day every quarter for things you learnt from visitors.',
+        },
+        {
+          type: 'paragraph',
+          content: 'Spend that day on evidence. Read what people typed into the search field, which questions still reach the telephone, and where forms are left half-filled. Then change one template and look again after a month. Two years of such days beat most redesigns, and nobody has to approve a budget for them.',
+        },
+      ],
+    },
   ],
   conclusion: 'You are buying decisions, content and care, and the pages come along with them. Put the six lines and the five questions in your next request for quotes. The bids will still differ, but you will be able to see why.',
 } satisfies NewPost

@@ -46,6 +46,9 @@ describeEachEngine('published posts', (engine) => {
     const estimated = await createTestPost({ sections: words(660) })
     expect(estimated.readTime).toBe(3)
     expect((await staff.updatePost({ id: estimated._id, sections: words(1320) })).blog.readTime).toBe(6)
+    const picture = { type: 'image' as const, imageUrl: '/images/covers/design-1-spiral.svg', alt: 'word '.repeat(90) }
+    const illustrated = [...words(660), { subheading: '', contentBlocks: [picture, picture, picture] }]
+    expect((await staff.updatePost({ id: estimated._id, sections: illustrated })).blog.readTime).toBe(4)
     const given = await createTestPost({ sections: words(660), readTime: 12 })
     expect((await staff.updatePost({ id: given._id, sections: words(1320) })).blog.readTime).toBe(12)
     expect((await staff.updatePost({ id: given._id, readTime: null })).blog.readTime).toBe(6)

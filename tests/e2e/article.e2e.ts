@@ -49,6 +49,7 @@ test.describe('an article', () => {
       expect(await related(page).getByRole('article').count()).toBeGreaterThan(0)
       expect(await related(page).getByRole('article').count()).toBeLessThanOrEqual(6)
       await expect(page).toHaveTitle(`A whole article ${MARKUP} | Navakra`)
+      await expect(article.getByRole('link', { name: 'élodie Roy' })).toHaveCount(0)
     })
 
     await waitForHydration(page)
@@ -86,8 +87,13 @@ test.describe('an article', () => {
 
       await page.evaluate(() => Object.assign(navigator, { canShare: undefined }))
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const controls = [share, page.getByRole('link', { name: 'More Articles' }), related(page)]
+      const readPositions = () => Promise.all(controls.map((control) => control.boundingBox()))
+      await share.scrollIntoViewIfNeeded()
+      const before = await readPositions()
       await share.click()
       await expect(page.getByText('Link copied')).toBeVisible()
+      expect(await readPositions()).toEqual(before)
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
       await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
@@ -98,6 +104,38 @@ test.describe('an article', () => {
       await expect(page.getByText('Link copied')).toHaveCount(0)
     })
   })
+})
+
+test('an article names its parts and presents an author of the team', async ({ page }) => {
+  await page.goto(`/blog/${await findPostId(page, 'Core Web Vitals')}`)
+  const article = page.getByRole('article').first()
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+  const headings = await article.getByRole('heading', { level: 2 }).allTextContents()
+  await expect(contents.getByRole('link')).toHaveText(headings)
+  await contents.getByRole('link', { name: 'Keep it fixed' }).click()
+  await expect(article.getByRole('heading', { name: 'Keep it fixed' })).toBeInViewport()
+
+  await expect(article.getByText('Head of Engineering')).toBeVisible()
+  const about = article.getByRole('link', { name: 'About Tejomay Bhattal' })
+  await expect(about).toHaveAttribute('href', '/about#tejomay-bhattal')
+  await expect(article.getByRole('link', { name: 'Tejomay Bhattal', exact: true })).toHaveAttribute('href', '/about#tejomay-bhattal')
+})
+
+test('an article has at most 66 characters in a line, and its date in one', async ({ page }) => {
+  await page.goto(`/blog/${await findPostId(page, 'Core Web Vitals')}`)
+  for (const width of [360, 768, 1024, 1280, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`at ${width} px`, async () => {
+      const lengths = await page.locator('article section p').evaluateAll(measureLines)
+      expect(lengths.length).toBeGreaterThan(20)
+      const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length
+      expect(mean).toBeLessThanOrEqual(66)
+      expect(mean).toBeGreaterThanOrEqual(34)
+      for (const date of await page.locator('article').first().locator('time').all()) {
+        expect(await date.evaluate((element) => element.getClientRects().length)).toBe(1)
+      }
+    })
+  }
 })
 
 test.describe('an article opened by a link', () => {
@@ -136,6 +174,14 @@ test.describe('an article opened by a link', () => {
     await page.getByRole('article').getByRole('heading').getByRole('link', { name: 'Soon deleted' }).click()
     await expect(h1(page)).toHaveText('Article Not Found')
     await expect(page.getByText('Blog not found')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const newest = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Newest articles' }) })
+    await expect(newest.getByRole('link')).toHaveCount(4)
+    await expect(newest.getByRole('link').first()).toHaveAttribute('href', /^\/blog\/./)
+    await newest.getByRole('searchbox', { name: 'Search articles' }).fill('brief')
+    await newest.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/blog?search=brief')
+    await page.goBack()
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     await expect(page).toHaveURL('/blog')
     await expect(page.getByText('Soon deleted')).toHaveCount(0)
@@ -184,6 +230,29 @@ test.describe('an article', () => {
     })
   })
 })
+
+async function findPostId(page: Page, search: string): Promise<string> {
+  const reply = await page.request.get('/api/blogs/get-all-blogs', { params: { limit: 1, search } })
+  const { blogs } = (await reply.json()) as { blogs: { _id: string }[] }
+  return blogs[0]!._id
+}
+
+/** In the page: the characters of every full line of the paragraphs. The last line of each is shorter. */
+function measureLines(paragraphs: Element[]): number[] {
+  return paragraphs.flatMap((paragraph) => {
+    const text = paragraph.firstChild
+    if (!text?.textContent) return []
+    const range = document.createRange()
+    const lengths = new Map<number, number>()
+    for (let at = 0; at < text.textContent.length; at += 1) {
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { top } = range.getBoundingClientRect()
+      lengths.set(top, (lengths.get(top) ?? 0) + 1)
+    }
+    return [...lengths.values()].slice(0, -1)
+  })
+}
 
 /** In the page, because a browser that waits for the next document answers no test: requests `url` when the label is over the bars. */
 function reportLoadingLabel(url: string): void {

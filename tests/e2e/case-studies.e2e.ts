@@ -33,6 +33,7 @@ test('an unknown story is not found', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
   expect((await page.goto('/case-studies/nonsense'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(stories.length)
 })
 
 test('a story is accessible, fits every screen and has no layout shift', async ({ page, expectConsoleError }) => {

@@ -177,6 +177,10 @@ test('an unknown category is not found and links back', async ({ page, expectCon
     expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
     await expect(page.getByText("The service you're looking for doesn't exist.")).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(links).toHaveCount(5)
+    await expect(links.first()).toHaveAttribute('href', address.includes('/web/') ? /^\/services\/dba\/web\/./ : /^\/services\/dba\/[^/]+$/)
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to services' }).click()

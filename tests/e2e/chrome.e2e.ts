@@ -93,6 +93,9 @@ test('an unknown address leads back', async ({ context, page, expectConsoleError
     expect(reply?.status()).toBe(404)
     await expect(page).toHaveTitle('Page Not Found | Navakra')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    for (const path of await page.getByRole('main').getByRole('listitem').getByRole('link').evaluateAll(readPaths)) {
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
+    }
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
@@ -174,3 +177,5 @@ test('an unknown address is accessible and has one h1 and its landmarks on a pho
     await expectAccessible(page)
   }
 })
+
+const readPaths = (links: Element[]): string[] => links.map((link) => link.getAttribute('href') ?? '')

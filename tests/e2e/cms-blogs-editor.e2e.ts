@@ -224,6 +224,7 @@ test('a draft is previewed by link, restored to an earlier version, scheduled an
   await expect(page.getByLabel('Link to the preview')).not.toHaveValue(link)
   expect((await visitor.goto(link))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Preview not found')
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'Blog' })).toHaveAttribute('href', '/blog')
   const newLink = await page.getByLabel('Link to the preview').inputValue()
   await page.getByRole('button', { name: 'End link' }).click()
   await expect(toast(page, 'The preview link no longer works.')).toBeVisible()

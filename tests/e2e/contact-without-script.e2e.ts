@@ -18,6 +18,7 @@ test.describe('the contact form without JavaScript', () => {
       await expect(page.getByText('Please select at least one service')).toBeHidden()
       await expect(page.getByRole('alert')).toHaveText('Name is required')
       await expect(page.getByRole('alert')).toBeInViewport()
+      await expect(page.getByRole('alert')).toBeFocused()
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(VALID_ENQUIRY.message)
       await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
       await expect(page.getByRole('radio', { name: 'Delhi' })).toBeChecked()
@@ -30,6 +31,7 @@ test.describe('the contact form without JavaScript', () => {
         await fillContactForm(page, { email })
         await submitButton(page).click()
         await expect(page.getByRole('heading', { name: 'Thank you.' })).toBeInViewport()
+        await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
       }
       expect(await findEnquiriesByEmail(request, email)).toEqual([
         expect.objectContaining({ name: VALID_ENQUIRY.name, email: email.toLowerCase(), services: ['Branding'], folder: 'inbox' }),

@@ -314,6 +314,7 @@ test('a form submitted before hydration comes back with its errors, and the scri
   await expect(textbox(page, 'Name')).toHaveValue('Anika Rao')
   await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/^Please enter a valid email address/)
   await expect(errorBanner(page)).toHaveText('Please enter a valid email address')
+  await expect(errorBanner(page)).toBeFocused()
 
   await textbox(page, 'Email').fill(VALID_ENQUIRY.email)
   await expect(textbox(page, 'Email')).toHaveAccessibleDescription(fields.email.hint)

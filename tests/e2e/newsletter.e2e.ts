@@ -130,6 +130,8 @@ test.describe('the newsletter', () => {
       await waitForHydration(page)
       await page.getByRole('button', { name: label }).click()
       await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
       await expect(page.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute('href', '/blog')
     }
     await page.getByRole('link', { name: 'Subscribe again' }).click()

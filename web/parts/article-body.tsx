@@ -15,11 +15,13 @@ export function ArticleBody({ description, sections, conclusion }: Props) {
     <div className={styles.body}>
       {description && <p className={styles.lead}>{description}</p>}
       {sections.map((section, position) => (
-        <Section key={position} {...section} />
+        <Section key={position} id={sectionId(position)} {...section} />
       ))}
       {conclusion && (
         <section>
-          <h2 className="display-m">{articlePage.conclusion}</h2>
+          <h2 id={CONCLUSION_ID} className="display-m">
+            {articlePage.conclusion}
+          </h2>
           <p>{conclusion}</p>
         </section>
       )}
@@ -27,10 +29,24 @@ export function ArticleBody({ description, sections, conclusion }: Props) {
   )
 }
 
-function Section({ subheading, contentBlocks }: PostSection) {
+const sectionId = (position: number) => `part-${position + 1}`
+const CONCLUSION_ID = 'conclusion'
+
+/** The headings of the text, which links can lead to. */
+export function listHeadings(sections: PostSection[], conclusion: string): { id: string; text: string }[] {
+  const headings = sections.map(({ subheading }, position) => ({ id: sectionId(position), text: subheading }))
+  if (conclusion) headings.push({ id: CONCLUSION_ID, text: articlePage.conclusion })
+  return headings.filter(({ text }) => text !== '')
+}
+
+function Section({ id, subheading, contentBlocks }: PostSection & { id: string }) {
   return (
     <section>
-      {subheading && <h2 className="display-m">{subheading}</h2>}
+      {subheading && (
+        <h2 id={id} className="display-m">
+          {subheading}
+        </h2>
+      )}
       {contentBlocks.map((block, position) => (
         <Block key={position} {...block} />
       ))}

@@ -1,22 +1,31 @@
 import { errorMessages } from '../../content/shared-texts.ts'
 import { notFound } from '../../content/layout.ts'
-import { PageHead } from '../head/page-head.tsx'
+import { ErrorLayout } from '../chrome/not-found/not-found-page.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import type { PageError } from './page.ts'
-import { SimpleHero } from './sections/simple-hero.tsx'
 
 /** Shown in place of a page that could not be loaded or rendered: the message of the server where it sent one. */
-export function ErrorPage({ error: { message, cause, reference } }: { error: PageError }) {
-  const title = message || errorMessages.server
+export function ErrorPage({ error: { status, message, cause, reference } }: { error: PageError }) {
+  const canRetry = status >= 500
   return (
-    <>
-      <PageHead title={title} />
-      <SimpleHero title={title}>
-        <ErrorReference reference={reference} />
-        <LinkButton href={notFound.home.href}>{notFound.home.label}</LinkButton>
-        {import.meta.env.DEV && cause instanceof Error && <pre>{cause.stack}</pre>}
-      </SimpleHero>
-    </>
+    <ErrorLayout
+      title={message || errorMessages.server}
+      detail={
+        <>
+          <ErrorReference reference={reference} />
+          {import.meta.env.DEV && cause instanceof Error && <pre>{cause.stack}</pre>}
+        </>
+      }
+      actions={
+        <>
+          {/* An empty address is that of the page itself: the link loads it again. */}
+          {canRetry && <LinkButton href="">{errorMessages.retry}</LinkButton>}
+          <LinkButton variant={canRetry ? 'ghost' : 'solid'} href={notFound.home.href} data-withdraw>
+            {notFound.home.label}
+          </LinkButton>
+        </>
+      }
+    />
   )
 }
 

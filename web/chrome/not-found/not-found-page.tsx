@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { agency } from '../../../content/agency.ts'
 import { notFound } from '../../../content/layout.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -9,15 +10,13 @@ import { goBack } from './back-button.ts'
 import styles from './not-found-page.module.css'
 
 /** For every address without a page, public or staff: React handles the button's click in the staff area only. */
-export function NotFoundPage() {
+export function NotFoundPage({ children }: { children?: ReactNode }) {
   return (
-    <section className={classNames('on-dark', styles.page)} data-withdraws>
-      <PageHead title={`${notFound.title} | ${agency.name}`} />
-      <NotFoundArt />
-      <div className={classNames('wrap', styles.text)}>
-        <h1 className="display-xl">{notFound.title}</h1>
-        <p className="lead">{notFound.text}</p>
-        <div className={styles.actions}>
+    <ErrorLayout
+      title={notFound.title}
+      text={notFound.text}
+      actions={
+        <>
           <LinkButton href={notFound.home.href}>{notFound.home.label}</LinkButton>
           <Button
             variant="ghost"
@@ -28,9 +27,53 @@ export function NotFoundPage() {
           >
             {notFound.back}
           </Button>
+        </>
+      }
+    >
+      {children}
+    </ErrorLayout>
+  )
+}
+
+/** In characters: longer titles are set smaller. */
+const SHORT_TITLE = 14
+const MEDIUM_TITLE = 20
+
+function titleSize({ length }: string): string | undefined {
+  if (length > MEDIUM_TITLE) return styles.longTitle
+  return length > SHORT_TITLE ? styles.mediumTitle : undefined
+}
+
+type ErrorLayoutProps = {
+  title: string
+  text?: string
+  /** Below the text: the reference of an error. */
+  detail?: ReactNode
+  actions: ReactNode
+  /** For the page that a form leads to: screen readers begin at the title. */
+  focusTitle?: boolean
+  /** Below the picture: where else the visitor may go. */
+  children?: ReactNode
+}
+
+/** In place of a page that does not exist or could not be shown. */
+export function ErrorLayout({ title, text, detail, actions, focusTitle, children }: ErrorLayoutProps) {
+  return (
+    <>
+      <section className={classNames('on-dark', styles.page)} data-withdraws>
+        <PageHead title={`${title} | ${agency.name}`} />
+        <NotFoundArt />
+        <div className={classNames('wrap', styles.text)}>
+          <h1 className={classNames('display-xl', titleSize(title))} {...(focusTitle && { autoFocus: true, tabIndex: -1 })}>
+            {title}
+          </h1>
+          {text && <p className="lead">{text}</p>}
+          {detail}
+          <div className={styles.actions}>{actions}</div>
         </div>
-      </div>
-    </section>
+      </section>
+      {children}
+    </>
   )
 }
 

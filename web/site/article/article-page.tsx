@@ -8,9 +8,8 @@ import { articleJsonLd } from '../../head/structured-data.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
-import { ArticleBody } from '../../parts/article-body.tsx'
+import { ArticleBody, listHeadings } from '../../parts/article-body.tsx'
 import { PostCover } from '../../parts/post-cover.tsx'
-import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -18,10 +17,11 @@ import { findPictureFile, pictureUrl } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { LongDate } from '../../ui/text/long-date.tsx'
+import { ArticleFooter } from './article-footer.tsx'
 import styles from './article.module.css'
+import { describeAuthor } from './author.ts'
 import { ReadingBar, ReadingRail } from './reading-progress.tsx'
 import { RelatedArticles, type RelatedPosts } from './related-articles.tsx'
-import { Share } from './share.tsx'
 
 type Props = {
   post: Post
@@ -42,14 +42,17 @@ export function ArticlePage({ post, related, isPreview = false }: Props) {
           <ReadingRail />
           <div className={classNames('wrap', styles.columns)}>
             <div className={styles.aside}>
-              <Meta {...post} />
+              <div className={styles.asideContent}>
+                <Meta {...post} />
+                <TableOfContents {...post} />
+              </div>
             </div>
             <div className={styles.body}>
               <ArticleBody {...post} />
             </div>
-            {!isPreview && <Footer {...post} />}
           </div>
         </div>
+        {!isPreview && <ArticleFooter {...post} />}
         <ReadingBar />
       </article>
       <RelatedArticles related={related} />
@@ -115,7 +118,7 @@ function Cover({ coverImage }: { coverImage: string }) {
 }
 
 function Meta({ author, publishedAt, readTime, tags }: Pick<Post, 'author' | 'publishedAt' | 'readTime' | 'tags'>) {
-  const name = author || agency.name
+  const { name, href } = describeAuthor(author)
   return (
     <div className={styles.meta}>
       <div className={styles.metaAuthor}>
@@ -123,7 +126,7 @@ function Meta({ author, publishedAt, readTime, tags }: Pick<Post, 'author' | 'pu
           {getInitial(name)}
         </span>
         <div>
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
           <LongDate at={publishedAt} />
         </div>
       </div>
@@ -141,22 +144,24 @@ function Meta({ author, publishedAt, readTime, tags }: Pick<Post, 'author' | 'pu
   )
 }
 
-function Footer({ _id, mainHeading, author, publishedAt }: Pick<Post, '_id' | 'mainHeading' | 'author' | 'publishedAt'>) {
-  const { published, more } = articlePage
+/** From how many headings on a post has a list of them. */
+const MIN_CONTENTS = 3
+
+function TableOfContents({ sections, conclusion }: Pick<Post, 'sections' | 'conclusion'>) {
+  const headings = listHeadings(sections, conclusion)
+  if (headings.length < MIN_CONTENTS) return null
   return (
-    <footer className={styles.footer}>
-      <div>
-        <p className={styles.footerAuthor}>{author || agency.name}</p>
-        <p className="small muted">
-          {published} <LongDate at={publishedAt} />
-        </p>
-      </div>
-      <div className={styles.footerActions}>
-        <Share title={mainHeading} path={`/blog/${_id}`} />
-        <LinkButton arrow href={more.href}>
-          {more.label}
-        </LinkButton>
-      </div>
-    </footer>
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <p id="contents" className={styles.contentsLabel}>
+        {articlePage.contents}
+      </p>
+      <ol className={styles.contentsList}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,25 +1,48 @@
-import type { PublicApi } from '../../../contract/api-client.ts'
-import { agency } from '../../../content/agency.ts'
+import { type PublicApi, isApiError } from '../../../contract/api-client.ts'
+import type { Post, PostSummary } from '../../../contract/post.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
-import { PageHead } from '../../head/page-head.tsx'
+import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { ErrorReference } from '../error-page.tsx'
-import { type PageArgs, type PageError, type PageProps, uncached } from '../page.ts'
+import { type PageArgs, type PageError, type PageProps, uncached, withStatus } from '../page.ts'
+import { ArticleNotFound, type MissingArticle } from './article-not-found.tsx'
 import { ArticlePage } from './article-page.tsx'
-import styles from './article.module.css'
 import type { RelatedPosts } from './related-articles.tsx'
 
 const RELATED_LIMIT = 3
+const NEWEST_LIMIT = 4
 const MAX_RELATED_SHOWN = 6
 
 type Path = '/blog/:id'
 
 export async function loader({ api, params: { id } }: PageArgs<Path>) {
-  const { blog } = await api.getPost({ id })
+  const post = await findPost(api, id)
+  if ('missing' in post) return withStatus(post, NOT_FOUND)
   const related = await loadRelated(api, id)
-  return related ? { blog, related } : uncached({ blog, related })
+  return related ? { ...post, related } : uncached({ ...post, related })
+}
+
+const NOT_FOUND = 404
+
+/** `missing`: why there is no such post, and the newest ones instead. */
+async function findPost(api: PublicApi, id: string): Promise<{ blog: Post } | { missing: MissingArticle }> {
+  try {
+    return await api.getPost({ id })
+  } catch (error) {
+    if (!isApiError(error) || error.status !== NOT_FOUND) throw error
+    return { missing: { message: error.message, newest: await loadNewest(api) } }
+  }
+}
+
+/** None if they could not be loaded. */
+async function loadNewest(api: PublicApi): Promise<PostSummary[]> {
+  try {
+    return (await api.listPosts({ limit: NEWEST_LIMIT })).blogs
+  } catch (error) {
+    console.error('The newest articles could not be loaded.', String(error))
+    return []
+  }
 }
 
 /** Nothing if they could not be loaded: the article is shown without them. */
@@ -31,38 +54,29 @@ async function loadRelated(api: PublicApi, id: string): Promise<RelatedPosts> {
   }
 }
 
-export default function Article({ loaderData: { blog, related } }: PageProps<Path, typeof loader>) {
-  return <ArticlePage post={blog} related={related} />
+export default function Article({ loaderData }: PageProps<Path, typeof loader>) {
+  if ('missing' in loaderData) return <ArticleNotFound {...loaderData.missing} />
+  return <ArticlePage post={loaderData.blog} related={loaderData.related} />
 }
 
-const NOT_FOUND = 404
-const { missing } = articlePage
-
-/** There is no such article, or it could not be loaded: two different messages. */
+/** The article could not be loaded. */
 export function ErrorBoundary({ error: { status, message, reference } }: { error: PageError }) {
-  const isMissing = status === NOT_FOUND
-  const title = isMissing ? missing.title : errorMessages.article.load
+  const { load, retry, network } = errorMessages.article
+  const { back } = articlePage.missing
   return (
-    <section className={classNames('on-dark', styles.error)}>
-      <PageHead title={`${title} | ${agency.name}`} />
-      <div className={classNames('wrap', styles.errorContent)}>
-        <h1 className="display-l">{title}</h1>
-        <p className="lead">{message || fallbackMessage(status)}</p>
-        <ErrorReference reference={reference} />
-        <div className={styles.errorActions}>
+    <ErrorLayout
+      title={load}
+      text={message || (status >= 500 ? errorMessages.server : network)}
+      detail={<ErrorReference reference={reference} />}
+      actions={
+        <>
           {/* A link to this page: the browser asks for it again. */}
-          {!isMissing && <LinkButton href="">{errorMessages.article.retry}</LinkButton>}
-          <LinkButton variant={isMissing ? 'solid' : 'ghost'} href={missing.back.href}>
-            {missing.back.label}
+          <LinkButton href="">{retry}</LinkButton>
+          <LinkButton variant="ghost" href={back.href} data-withdraw>
+            {back.label}
           </LinkButton>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    />
   )
-}
-
-/** For a reply without a message, or no reply at all. */
-function fallbackMessage(status: number): string {
-  if (status === NOT_FOUND) return errorMessages.article.missing
-  return status >= 500 ? errorMessages.server : errorMessages.article.network
 }

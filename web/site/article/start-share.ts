@@ -1,3 +1,6 @@
+/** How long the button says that the link was copied. */
+const RESULT_SHOWN_MS = 4000
+
 /** The share button of an article (share.tsx). */
 export function startShare(): void {
   const area = document.querySelector<HTMLElement>('[data-share]')
@@ -9,11 +12,19 @@ async function share(area: HTMLElement): Promise<void> {
   const result = await shareLink(link)
   const output = area.querySelector('output')
   const field = area.querySelector('input')
-  if (output) output.textContent = result === 'copied' ? (output.dataset.copied ?? '') : ''
+  if (output) showResult(output, result === 'copied' ? (output.dataset.copied ?? '') : '')
   if (result !== 'unsupported' || !field) return
   field.value = link.url
   field.closest<HTMLElement>('[hidden]')?.removeAttribute('hidden')
   field.select()
+}
+
+let hideResult: ReturnType<typeof setTimeout>
+
+function showResult(output: HTMLOutputElement, text: string): void {
+  clearTimeout(hideResult)
+  output.textContent = text
+  hideResult = setTimeout(() => (output.textContent = ''), RESULT_SHOWN_MS)
 }
 
 type ShareResult = 'shared' | 'copied' | 'unsupported'

@@ -1,29 +1,58 @@
-import { REQUEST_ID_PLACEHOLDER } from '../../../contract/request-id.ts'
-import { agency } from '../../../content/agency.ts'
+import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import { categoryPage } from '../../../content/service-pages.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
-import { PageHead } from '../../head/page-head.tsx'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { REQUEST_ID_PLACEHOLDER } from '../../../contract/request-id.ts'
+import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ErrorReference } from '../error-page.tsx'
-import { SimpleHero } from '../sections/simple-hero.tsx'
+import { WaysOn } from '../not-found/ways-on.tsx'
 import type { CategoryNotFound } from './find-category.ts'
 
+const { missing } = categoryPage
+
 /** There is no such service, or it could not be loaded. */
-export function CategoryUnavailable({ state }: CategoryNotFound) {
-  const { missing } = categoryPage
-  const title = state === 'missing' ? missing.title : errorMessages.services.load
+export function CategoryUnavailable(found: CategoryNotFound) {
+  return found.state === 'missing' ? <CategoryMissing {...found} /> : <CategoryFailed />
+}
+
+/** Shows the other offerings of a category that does exist, or all categories. */
+function CategoryMissing({ category, categories }: Extract<CategoryNotFound, { state: 'missing' }>) {
+  const services = categories.map(({ slug, name, shortDesc }) => ({ label: name, hint: shortDesc, href: `/services/dba/${slug}` }))
+  const offerings = category
+    ? getCategoryOfferings(category).map(({ id, title }) => ({ label: title, href: `/services/dba/${category.slug}/${id}` }))
+    : []
   return (
-    <>
-      <PageHead title={`${title} | ${agency.name}`} />
-      <SimpleHero title={title}>
-        <p>{state === 'missing' ? missing.text : errorMessages.server}</p>
-        {state === 'failed' && <ErrorReference reference={REQUEST_ID_PLACEHOLDER} />}
-        {/* An empty address is that of the page itself: the link loads it again. */}
-        {state === 'failed' && <LinkButton href="">{errorMessages.services.retry}</LinkButton>}
-        <LinkButton variant={state === 'failed' ? 'ghost' : 'solid'} href={missing.link.href}>
-          {missing.link.label}
-        </LinkButton>
-      </SimpleHero>
-    </>
+    <ErrorLayout title={missing.title} text={missing.text} actions={<BackToServices />}>
+      {category && offerings.length > 0 ? (
+        <WaysOn heading={interpolate(missing.offerings, { category: category.name })} links={offerings} />
+      ) : (
+        <WaysOn heading={missing.services} links={services} />
+      )}
+    </ErrorLayout>
   )
 }
+
+function CategoryFailed() {
+  const { load, retry } = errorMessages.services
+  return (
+    <ErrorLayout
+      title={load}
+      text={errorMessages.server}
+      detail={<ErrorReference reference={REQUEST_ID_PLACEHOLDER} />}
+      actions={
+        <>
+          {/* An empty address is that of the page itself: the link loads it again. */}
+          <LinkButton href="">{retry}</LinkButton>
+          <BackToServices variant="ghost" />
+        </>
+      }
+    />
+  )
+}
+
+const BackToServices = ({ variant }: { variant?: 'ghost' }) => (
+  <LinkButton variant={variant} href={missing.link.href} data-withdraw>
+    {missing.link.label}
+  </LinkButton>
+)

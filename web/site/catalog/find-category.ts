@@ -2,14 +2,16 @@ import { categories } from '../../../content/categories/index.ts'
 import { defaultProcess, defaultServices, defaultWhyChooseUs, defaultWork } from '../../../content/service-pages.ts'
 import { partnerNames } from '../../../content/categories/partners.ts'
 import { type ApiError, type PublicApi, isApiError } from '../../../contract/api-client.ts'
-import type { CategoryInput } from '../../../contract/service-category.ts'
+import type { CategoryInput, CategorySummary } from '../../../contract/service-category.ts'
 import { NO_STORE, PageData } from '../page.ts'
 import { categorySummaries } from './category-summaries.ts'
 import { loadCategories } from './load-categories.ts'
 
 /** `cacheable`: whether the page may be cached. */
 export type FoundCategory = { state: 'found'; category: CategoryInput; cacheable: boolean }
-export type CategoryNotFound = { state: 'missing' } | { state: 'failed'; status: number }
+/** `category`: of an offering that it does not have. `categories`: those that exist. */
+type MissingCategory = { state: 'missing'; category?: CategoryInput; categories: CategorySummary[] }
+export type CategoryNotFound = MissingCategory | { state: 'failed'; status: number }
 
 /** The category of the API; the one of content/ when the API fails, or when the overview shows those of content/. */
 export async function findCategory(api: PublicApi, slug: string): Promise<FoundCategory | CategoryNotFound> {
@@ -18,7 +20,7 @@ export async function findCategory(api: PublicApi, slug: string): Promise<FoundC
   } catch (error) {
     if (!isApiError(error)) throw error
     const defaultCategory = categories.find((category) => category.slug === slug)
-    if (isMissing(error)) return defaultCategory ? findOnOverview(api, defaultCategory) : { state: 'missing' }
+    if (isMissing(error)) return findOnOverview(api, defaultCategory)
     console.error(`The category ${slug} could not be loaded.`, String(error))
     return defaultCategory ? { state: 'found', category: defaultCategory, cacheable: false } : { state: 'failed', status: error.status }
   }
@@ -28,9 +30,10 @@ export async function findCategory(api: PublicApi, slug: string): Promise<FoundC
 const isMissing = ({ status }: ApiError) => status === 404 || status === 400
 
 /** Staff may have deleted it. Where the overview shows the categories of content/, its links must work. */
-async function findOnOverview(api: PublicApi, category: CategoryInput): Promise<FoundCategory | CategoryNotFound> {
-  const { source } = await loadCategories(api, categorySummaries)
-  return source === 'api' ? { state: 'missing' } : { state: 'found', category, cacheable: source === 'too-few' }
+async function findOnOverview(api: PublicApi, category: CategoryInput | undefined): Promise<FoundCategory | CategoryNotFound> {
+  const { source, categories } = await loadCategories(api, categorySummaries)
+  if (source === 'api' || !category) return { state: 'missing', categories }
+  return { state: 'found', category, cacheable: source === 'too-few' }
 }
 
 const SERVICE_UNAVAILABLE = 503

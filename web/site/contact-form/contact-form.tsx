@@ -8,15 +8,14 @@ import { classNames } from '../../ui/class-names.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { useHydrated } from '../../ui/hooks/use-hydrated.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import styles from './contact-form.module.css'
 import type { ContactFields } from './submit-form.ts'
 import type { FieldState, useContactForm } from './use-contact-form.ts'
 
 type ColumnsProps = {
-  /** The fragment that a form submitted without JavaScript comes back to. */
-  id: string
+  /** The fragment of the form; one that comes back has it on its message (useContactForm). */
+  id?: string
   className?: string
   aside: ReactNode
   children: ReactNode
@@ -37,7 +36,7 @@ export function FormColumns({ id, className, aside, children }: ColumnsProps) {
 }
 
 type FormProps = {
-  form: Pick<ReturnType<typeof useContactForm<ContactFields>>, 'ref' | 'submission' | 'submitDisabled' | 'submit'>
+  form: Pick<ReturnType<typeof useContactForm<ContactFields>>, 'ref' | 'submission' | 'submitDisabled' | 'submit' | 'isReturned'>
   /** This page, with the fragment to come back to. */
   action: string
   submitLabel: string
@@ -46,25 +45,30 @@ type FormProps = {
 }
 
 /** A form around the given fields. Submitted by script or, without JavaScript, by the browser to the page's action. */
-export function ContactForm({ form: { ref, submission, submitDisabled, submit }, action, submitLabel, notes, children }: FormProps) {
-  const hydrated = useHydrated()
+export function ContactForm({ form, action, submitLabel, notes, children }: FormProps) {
+  const { ref, submission, submitDisabled, submit, isReturned } = form
   const isPending = submission.status === 'pending'
   const errorBanner = submission.status === 'error' && (
-    <Banner tone="error" live ref={isEmpty(submission.error.problems) ? scrollIntoView : undefined}>
+    <Banner
+      tone="error"
+      live
+      id={isReturned ? fragmentOf(action) : undefined}
+      ref={isEmpty(submission.error.problems) ? scrollIntoView : undefined}
+    >
       {submission.error.banner}
     </Banner>
   )
   return (
     <form ref={ref} method="post" action={action} noValidate className={styles.form} onSubmit={submit}>
       <div className={styles.formTop}>
-        {/* Without JavaScript the page is loaded again and scrolled to the top of the form. */}
-        {!hydrated && errorBanner}
+        {/* Without JavaScript the page is loaded again, and begins here. */}
+        {isReturned && errorBanner}
         <p className="small muted">{notes.requiredNote}</p>
       </div>
       {children}
       <Honeypot />
       <div className={styles.submitArea}>
-        {hydrated && errorBanner}
+        {!isReturned && errorBanner}
         <div className={styles.submitRow}>
           <Button type="submit" arrow busy={isPending} disabled={submitDisabled}>
             {isPending ? commonLabels.submitting : submitLabel}
@@ -76,6 +80,8 @@ export function ContactForm({ form: { ref, submission, submitDisabled, submit },
     </form>
   )
 }
+
+const fragmentOf = (address: string) => address.slice(address.indexOf('#') + 1)
 
 const isEmpty = (problems: object) => Object.keys(problems).length === 0
 
@@ -115,6 +121,8 @@ function controlProps<Name extends string>({ form: { fields, problems, change },
 }
 
 type ThankYouProps = {
+  /** The fragment that a form submitted without JavaScript leads to. */
+  id?: string
   heading: string
   text: string
   again: string
@@ -124,7 +132,7 @@ type ThankYouProps = {
 }
 
 /** Replaces the form and takes the focus. */
-export function ThankYou({ heading, text, again, page, onAgain }: ThankYouProps) {
+export function ThankYou({ id, heading, text, again, page, onAgain }: ThankYouProps) {
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -133,7 +141,7 @@ export function ThankYou({ heading, text, again, page, onAgain }: ThankYouProps)
   }, [])
 
   return (
-    <section ref={panel} tabIndex={-1} className={styles.thankYou} aria-labelledby="thanks">
+    <section ref={panel} id={id} tabIndex={-1} className={styles.thankYou} aria-labelledby="thanks">
       <h2 id="thanks" className="display-l">
         {heading}
       </h2>

@@ -82,6 +82,11 @@ export function useContactForm<Fields extends ContactFields>(form: FormDefinitio
 
   return {
     ref,
+    /**
+     * While the page shows what its action replied. Its address has the fragment of the form, which is then that of the message:
+     * a browser takes the focus from every element of the page when the fragment is of an element that cannot have it.
+     */
+    isReturned: actionResult !== undefined && isResultShown(actionResult, submission),
     fields,
     problems,
     submission,
@@ -91,6 +96,10 @@ export function useContactForm<Fields extends ContactFields>(form: FormDefinitio
     /** While the e-mail address is shown as invalid. */
     submitDisabled: problems.email === EMAIL_ADDRESS_MESSAGES.invalid,
   }
+}
+
+function isResultShown<Fields>(result: ActionResult<Fields>, submission: { status: string; error?: unknown }): boolean {
+  return result.ok ? submission.status === 'success' : submission.error === result.error
 }
 
 function draftStateFrom<Fields>(result: ActionResult<Fields> | undefined) {

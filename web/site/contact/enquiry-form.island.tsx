@@ -21,6 +21,8 @@ type Props = typeof contact.form &
 
 export default island('enquiry-form', EnquiryForm, { hydrate: 'interaction', draft: () => enquiryForm.draft.name })
 
+const FRAGMENT = 'enquiry'
+
 /** The form, or the thank-you message in its place, and a drawing that shows how much of it is filled in. */
 function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, email, result }: Props) {
   const form = useContactForm(enquiryForm, result)
@@ -28,7 +30,7 @@ function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, emai
   const completed = isSent ? ALL_COMPLETED : completedGroups(form.fields)
   return (
     <FormColumns
-      id="enquiry"
+      id={form.isReturned ? undefined : FRAGMENT}
       className={styles.enquiry}
       aside={
         <aside className={styles.aside} aria-label={ways.heading}>
@@ -38,11 +40,11 @@ function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, emai
       }
     >
       {isSent ? (
-        <ThankYou {...success} page="/contact" onAgain={form.writeAnother} />
+        <ThankYou {...success} id={form.isReturned ? FRAGMENT : undefined} page="/contact" onAgain={form.writeAnother} />
       ) : (
         <>
           <ProgressBars completed={completed} />
-          <ContactForm form={form} submitLabel={submit} notes={notes} action="/contact#enquiry">
+          <ContactForm form={form} submitLabel={submit} notes={notes} action={`/contact#${FRAGMENT}`}>
             <EnquiryGroups groups={groups} fields={fields} form={form} />
           </ContactForm>
         </>

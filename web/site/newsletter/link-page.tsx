@@ -1,7 +1,9 @@
 import { isApiError } from '../../../contract/api-client.ts'
 import { agency } from '../../../content/agency.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
+import { notFound } from '../../../content/layout.ts'
 import { newsletter } from '../../../content/newsletter.ts'
+import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
 import { errorMessage } from '../../error-message.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
@@ -9,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Banner } from '../../ui/display/banner.tsx'
+import { WaysOn } from '../not-found/ways-on.tsx'
 import { withStatus } from '../page.ts'
 import styles from './link-page.module.css'
 
@@ -37,6 +40,7 @@ type Labels = typeof newsletter.confirm | typeof newsletter.notMe | typeof newsl
  * (start-link-form.ts). What the result says has the focus.
  */
 export function LinkPage({ result, ...labels }: Labels & { result?: LinkResult }) {
+  if (result?.stage === 'badLink') return <BadLink message={result.message} />
   const { title, text, link } = getContent(labels, result)
   return (
     <section className={classNames('on-dark', 'on-plum', styles.page)}>
@@ -66,6 +70,28 @@ export function LinkPage({ result, ...labels }: Labels & { result?: LinkResult }
   )
 }
 
+function BadLink({ message }: Pick<LinkResult, 'message'>) {
+  const { title, again } = newsletter.badLink
+  const { home, waysOn } = notFound
+  return (
+    <ErrorLayout
+      focusTitle
+      title={title}
+      text={message}
+      actions={
+        <>
+          <LinkButton href={again.href}>{again.label}</LinkButton>
+          <LinkButton variant="ghost" href={home.href} data-withdraw>
+            {home.label}
+          </LinkButton>
+        </>
+      }
+    >
+      <WaysOn {...waysOn} />
+    </ErrorLayout>
+  )
+}
+
 /** The page is loaded again with the result: there the keyboard and screen readers begin, not at the top of the page. */
 const INITIAL_FOCUS = { tabIndex: -1, autoFocus: true }
 
@@ -73,6 +99,5 @@ type PageContent = { title: string; text: string; link?: { label: string; href: 
 
 function getContent({ title, text, done, onward }: Labels, result?: LinkResult): PageContent {
   if (result?.stage === 'done') return { title: done, text: result.message, link: onward }
-  if (result?.stage === 'badLink') return { title: newsletter.badLink.title, text: result.message, link: newsletter.badLink.again }
   return { title, text }
 }

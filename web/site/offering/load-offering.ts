@@ -20,7 +20,7 @@ export async function findOffering(
   const found = await findCategory(api, params.slug)
   if (found.state !== 'found') return found
   const offering = findCompleteOffering(found.category, params.offeringId)
-  return offering ? { ...found, offering } : { state: 'missing' }
+  return offering ? { ...found, offering } : { state: 'missing', category: found.category, categories: [] }
 }
 
 /** A service that staff have added has no steps of its own: it takes those of its category. */

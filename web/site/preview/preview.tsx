@@ -1,12 +1,13 @@
 import { articlePage } from '../../../content/article-page.ts'
-import { agency } from '../../../content/agency.ts'
-import { PageHead } from '../../head/page-head.tsx'
+import { notFound } from '../../../content/layout.ts'
+import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ArticlePage } from '../article/article-page.tsx'
 import { ErrorPage } from '../error-page.tsx'
+import { WaysOn } from '../not-found/ways-on.tsx'
 import { type PageArgs, type PageError, type PageProps, redirect } from '../page.ts'
-import { SimpleHero } from '../sections/simple-hero.tsx'
 import styles from './preview.module.css'
 
 type Path = '/preview/:token'
@@ -41,12 +42,18 @@ export default function Preview({ loaderData: { blog } }: PageProps<Path, typeof
 
 export function ErrorBoundary({ error }: { error: PageError }) {
   if (error.status !== 404) return <ErrorPage error={error} />
+  const { home, waysOn } = notFound
   return (
-    <>
-      <PageHead title={`${articlePage.preview.missing} | ${agency.name}`} />
-      <SimpleHero title={articlePage.preview.missing}>
-        <p>{error.message}</p>
-      </SimpleHero>
-    </>
+    <ErrorLayout
+      title={articlePage.preview.missing}
+      text={error.message}
+      actions={
+        <LinkButton href={home.href} data-withdraw>
+          {home.label}
+        </LinkButton>
+      }
+    >
+      <WaysOn {...waysOn} />
+    </ErrorLayout>
   )
 }

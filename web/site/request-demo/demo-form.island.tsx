@@ -5,7 +5,7 @@ import { island } from '../../islands/island.tsx'
 import { ContactForm, ContactTextArea, ContactTextField, ThankYou } from '../contact-form/contact-form.tsx'
 import type { ActionResult } from '../contact-form/submit-form.ts'
 import { useContactForm } from '../contact-form/use-contact-form.ts'
-import { type DemoFields, demoForm } from './demo-request.ts'
+import { DEMO_FORM_FRAGMENT, type DemoFields, demoForm } from './demo-request.ts'
 import styles from './request-demo.module.css'
 
 type Props = Pick<typeof requestDemo, 'fields' | 'submit' | 'success'> & {
@@ -25,10 +25,12 @@ function DemoForm({ fields: texts, submit, success, notes, product, result }: Pr
     useMemo(() => demoForm(product), [product]),
     result,
   )
-  if (form.submission.status === 'success') return <ThankYou {...success} page={page} onAgain={form.writeAnother} />
+  if (form.submission.status === 'success') {
+    return <ThankYou {...success} id={form.isReturned ? DEMO_FORM_FRAGMENT : undefined} page={page} onAgain={form.writeAnother} />
+  }
   const field = <Name extends keyof DemoFields>(name: Name) => ({ form, name, text: texts[name] })
   return (
-    <ContactForm form={form} submitLabel={submit} notes={notes} action={`${page}#request`}>
+    <ContactForm form={form} submitLabel={submit} notes={notes} action={`${page}#${DEMO_FORM_FRAGMENT}`}>
       <div className={styles.fields}>
         <ContactTextField {...field('name')} required autoComplete="name" />
         <ContactTextField {...field('email')} type="email" required autoComplete="email" spellCheck={false} />

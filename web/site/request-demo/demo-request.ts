@@ -2,6 +2,9 @@ import { type NewDemoRequest, validateSender } from '../../../contract/enquiry.t
 import { formDraft } from '../../drafts/form-draft.ts'
 import { type FormDefinition, readText } from '../contact-form/submit-form.ts'
 
+/** Of the form in the page's address. */
+export const DEMO_FORM_FRAGMENT = 'request'
+
 export type DemoFields = Required<Omit<NewDemoRequest, 'product' | 'nickname' | 'elapsedMs'>>
 
 /** Each product's form has its own draft. */

@@ -1,9 +1,9 @@
 import type { ProductInput } from '../../../contract/product.ts'
-import { agency } from '../../../content/agency.ts'
 import { formNotes } from '../../../content/forms.ts'
-import { breadcrumbPages } from '../../../content/layout.ts'
+import { breadcrumbPages, notFound } from '../../../content/layout.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { requestDemo } from '../../../content/request-demo.ts'
+import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
 import { breadcrumbsJsonLd } from '../../head/structured-data.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
@@ -15,13 +15,13 @@ import { DashList } from '../../ui/display/dash-list.tsx'
 import { FormColumns } from '../contact-form/contact-form.tsx'
 import { handleSubmit } from '../contact-form/submit-form.ts'
 import { ErrorPage } from '../error-page.tsx'
+import { WaysOn } from '../not-found/ways-on.tsx'
 import { type PageArgs, type PageError, type PageProps, uncached, withStatus } from '../page.ts'
 import { loadProducts } from '../products/load-products.ts'
 import { ProductName } from '../products/product-name.tsx'
-import { SimpleHero } from '../sections/simple-hero.tsx'
 import { UpLink } from '../sections/up-link.tsx'
 import DemoForm from './demo-form.island.tsx'
-import { demoForm } from './demo-request.ts'
+import { DEMO_FORM_FRAGMENT, demoForm } from './demo-request.ts'
 import styles from './request-demo.module.css'
 
 type Path = '/request-demo/:product'
@@ -50,7 +50,11 @@ export default function RequestDemo({ loaderData: { product }, actionData }: Pag
       />
       <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.products, { name: product.name, path })]} />
       <Header title={interpolate(title, { product: product.name })} text={text} back={back} />
-      <FormColumns id="request" className={styles.demo} aside={<ProductCard product={product} heading={shown} />}>
+      <FormColumns
+        id={actionData ? undefined : DEMO_FORM_FRAGMENT}
+        className={styles.demo}
+        aside={<ProductCard product={product} heading={shown} />}
+      >
         <DemoForm fields={fields} submit={submit} success={success} notes={formNotes} product={product.id} result={actionData} />
       </FormColumns>
     </>
@@ -99,14 +103,14 @@ const { title: unknownTitle, link: unknownLink } = requestDemo.unknown
 /** There is no such product, or the products could not be loaded. */
 export function ErrorBoundary({ error }: { error: PageError }) {
   if (error.status !== 404) return <ErrorPage error={error} />
+  const toProducts = (
+    <LinkButton arrow href={unknownLink.href} data-withdraw>
+      {unknownLink.label}
+    </LinkButton>
+  )
   return (
-    <>
-      <PageHead title={`${unknownTitle} | ${agency.name}`} />
-      <SimpleHero title={unknownTitle}>
-        <LinkButton arrow href={unknownLink.href}>
-          {unknownLink.label}
-        </LinkButton>
-      </SimpleHero>
-    </>
+    <ErrorLayout title={unknownTitle} actions={toProducts}>
+      <WaysOn {...notFound.waysOn} />
+    </ErrorLayout>
   )
 }

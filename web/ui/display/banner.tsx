@@ -17,14 +17,22 @@ type Props = {
   /** Announced by screen readers when it appears. */
   live?: boolean
   ref?: Ref<HTMLDivElement>
+  /** For a link that leads to it: it takes the focus. */
+  id?: string
   children: ReactNode
 }
 
 /** A message about a whole page or form. */
-export function Banner({ tone = 'info', icon = ICONS[tone], action, live, ref, children }: Props) {
+export function Banner({ tone = 'info', icon = ICONS[tone], action, live, ref, id, children }: Props) {
   const liveRole = tone === 'error' ? 'alert' : 'status'
   return (
-    <div ref={ref} role={live ? liveRole : undefined} tabIndex={-1} className={classNames(styles.banner, toneStyles[tone], styles[tone])}>
+    <div
+      ref={ref}
+      id={id}
+      role={live ? liveRole : undefined}
+      tabIndex={-1}
+      className={classNames(styles.banner, toneStyles[tone], styles[tone])}
+    >
       <Icon name={icon} className={styles.icon} />
       <div className={styles.content}>
         <div className={styles.text}>{children}</div>

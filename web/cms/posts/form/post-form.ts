@@ -79,7 +79,7 @@ export function postToEdited({
   sections,
   conclusion,
 }: PostContent): EditedPost {
-  const estimate = estimateReadTime({ description, sections, conclusion })
+  const estimate = estimateReadTime({ mainHeading, description, sections, conclusion })
   return {
     mainHeading,
     description,

@@ -1,4 +1,4 @@
-import { breadcrumbPages } from '../../../../content/layout.ts'
+import { breadcrumbPages, notFound } from '../../../../content/layout.ts'
 import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
@@ -14,6 +14,7 @@ import { DashList } from '../../../ui/display/dash-list.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
+import { WaysOn } from '../../not-found/ways-on.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { LiveSite } from '../../sections/live-site.tsx'
@@ -33,7 +34,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
   const site = useSiteUrl()
   const index = findStoryIndex(params.slug)
   const story = stories[index]
-  if (!story) return <NotFoundPage />
+  if (!story) return <StoryNotFound />
   const path = `/case-studies/${story.id}`
   return (
     <article>
@@ -50,6 +51,15 @@ export default function StoryPage({ params }: PageProps<Path>) {
     </article>
   )
 }
+
+const StoryNotFound = () => (
+  <NotFoundPage>
+    <WaysOn
+      heading={notFound.stories}
+      links={stories.map(({ id, client, title }) => ({ label: client, hint: title, href: `/case-studies/${id}` }))}
+    />
+  </NotFoundPage>
+)
 
 /** The client's live site overlaps the lower edge of the dark header. */
 function Head({ story }: { story: CaseStudy }) {

@@ -30,6 +30,7 @@ export function LiveSite({ site, current, badge, sizes, priority, className }: P
       className={classNames('on-light', styles.frame, className)}
       data-live-site={site.webUrl}
       data-title={interpolate(liveSite.title, site)}
+      id={priority ? 'first-band' : undefined}
     >
       <div className={styles.bar}>
         <span className={styles.address}>{site.address}</span>

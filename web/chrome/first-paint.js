@@ -29,21 +29,22 @@
     } else if (type === 'click') page.dataset.intro = 'playing'
   }
 
-  /* The picture that was clicked moves to the first one of this page (carry-picture.ts). */
-  const bringPicture = () => {
+  /* The page before was left under the bars. They stay until the top of this one is there, however slow the phone is. */
+  const enterUnderBars = (mark) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#first-band', blocking: 'render' }))
+    if (mark !== 'picture') return
+    /* The picture that was clicked moves to the first one of this page (carry-picture.ts). */
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('@view-transition { navigation: auto }')
     document.adoptedStyleSheets.push(sheet)
     page.dataset.pictureArrives = ''
-    /* The old page is shown until that picture is there. */
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#first-band', blocking: 'render' }))
   }
 
   try {
-    /* The page before was left under the bars, or this one is shown again from the history. */
     const mark = sessionStorage.pageTransition
+    /* Also if it is shown again from the history. */
     if (mark || navigationType === 'back_forward') page.dataset.transition = 'enter'
-    if (mark === 'picture') bringPicture()
+    if (mark) enterUnderBars(mark)
     sessionStorage.removeItem('pageTransition')
     if (isIntroDue()) {
       page.dataset.intro = 'waiting'

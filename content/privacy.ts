@@ -54,6 +54,7 @@ const sections: TextSection[] = [
     ],
     bullets: [
       'Until you close the tab: that you have seen our introduction, and what you typed into the contact form or a demo form, unless you send it before. For a moment between two pages: that the second one follows the first.',
+      'For a day: when you saw that introduction, so that another tab does not show it again.',
       'Until you send or clear it: what you wrote in the custom solution form.',
     ],
     after: [

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 
@@ -6,7 +7,7 @@ test.use({ reducedMotion: 'no-preference' })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The ring, then the dot. */
+/** The ring, the dot, and what tints it. */
 const cursorElements = (page: Page) => page.locator('[data-cursor]')
 const center = (page: Page, nth: number) =>
   cursorElements(page)
@@ -22,6 +23,24 @@ const dot = (page: Page) =>
       const inner = element.firstElementChild as Element
       return { size: Math.round(inner.getBoundingClientRect().width), blend: getComputedStyle(element).mixBlendMode }
     })
+
+/** Covers the page with one heading, over which the dot is large. */
+function showGrounds(): void {
+  const ground = document.createElement('h2')
+  ground.id = 'ground'
+  Object.assign(ground.style, { position: 'fixed', inset: 0, zIndex: 40 })
+  document.body.append(ground)
+}
+
+/** Beside the centre, which the system's cursor may cover. */
+async function colourUnderCursor(page: Page) {
+  await page.mouse.move(700, 450)
+  await expect.poll(() => center(page, 1)).toEqual([700, 450])
+  await expect.poll(() => dot(page)).toMatchObject({ size: 76 })
+  const pixel = await page.screenshot({ clip: { x: 715, y: 465, width: 1, height: 1 } })
+  const [red = 0, green = 0, blue = 0] = await sharp(pixel).removeAlpha().raw().toBuffer()
+  return { red, green, blue }
+}
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
@@ -40,7 +59,7 @@ test.describe('the cursor', () => {
     await openHome(page)
 
     await test.step('is a dot in a ring that follows the mouse, beside the system cursor', async () => {
-      await expect(cursorElements(page)).toHaveCount(2)
+      await expect(cursorElements(page)).toHaveCount(3)
       await page.mouse.move(1400, 300)
       await page.mouse.move(1420, 320)
       await expect.poll(() => center(page, 0)).toEqual([1420, 320])
@@ -72,9 +91,34 @@ test.describe('the cursor', () => {
     })
 
     await test.step('grows over fields and the headings of sections', async () => {
-      await expect(cursorElements(page)).toHaveCount(2)
+      await expect(cursorElements(page)).toHaveCount(3)
       for (const target of [page.getByLabel('Organization'), page.locator('main h2').last()]) await expectGrowth(target)
     })
+  })
+
+  test('keeps to the violet of the palette on every ground', async ({ page }) => {
+    await openHome(page)
+    await page.locator('h1').hover()
+    await expect.poll(() => dot(page)).toMatchObject({ size: 76 })
+    await page.evaluate(showGrounds)
+    for (const [ground, lightness] of Object.entries({
+      '#f5f5f5': 'dark',
+      '#0a0610': 'light',
+      '#47216b': 'light',
+      '#5a359b': 'light',
+      '#ffb23e': 'dark',
+      '#c8ff00': 'dark',
+      '#1f7a4d': 'light',
+    })) {
+      await page.locator('#ground').evaluate((element, colour) => (element.style.background = colour), ground)
+      const { red, green, blue } = await colourUnderCursor(page)
+      const brightness = 0.3 * red + 0.59 * green + 0.11 * blue
+      expect({ ground, greenest: green > Math.min(red, blue) + 2, lightness: brightness > 127 ? 'light' : 'dark' }).toEqual({
+        ground,
+        greenest: false,
+        lightness,
+      })
+    }
   })
 
   for (const [name, options] of [

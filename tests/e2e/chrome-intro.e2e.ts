@@ -8,6 +8,8 @@ test.use({ reducedMotion: 'no-preference' })
 
 test.use({ seesIntro: true })
 
+const DAY_MS = 86_400_000
+
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Introduction' })
 const state = (page: Page) => page.evaluate(() => document.documentElement.dataset.intro ?? 'done')
 const expectState = (page: Page, expected: string) => expect.poll(() => state(page)).toBe(expected)
@@ -154,6 +156,22 @@ test.describe('a new visitor', () => {
     expect((await frames(page)).some((frame) => frame.page)).toBe(true)
   })
 
+  test('does not see it in another tab for a day', async ({ page, context }) => {
+    await page.goto('/')
+    await waitForIntro(page)
+    await page.getByRole('button', { name: 'Skip intro' }).click()
+    await expectState(page, 'done')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['introSeenAt'])
+
+    const tab = await context.newPage()
+    await tab.goto('/about')
+    expect(await tab.evaluate(() => sessionStorage.introSeen)).toBeUndefined()
+    expect(await state(tab)).toBe('done')
+    await tab.evaluate((dayMs) => (localStorage.introSeenAt = Date.now() - dayMs), DAY_MS)
+    await tab.goto('/')
+    expect(await state(tab)).toBe('waiting')
+  })
+
   test('loads no video before the first paint, and none when saving data', async ({ page, context }) => {
     await page.goto('/')
     await expect.poll(() => page.evaluate(videoRequestTime)).toBeGreaterThan(0)
@@ -213,6 +231,18 @@ test.describe('no intro', () => {
       await expect(page.getByText('Tap anywhere to begin')).toBeHidden()
       await expect(page.locator('h1')).toBeVisible()
     })
+  })
+
+  test('is shown to who follows a link of a letter or of this site', async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(/404/)
+    for (const path of ['/newsletter/confirm?token=none', '/newsletter/unsubscribe?token=none', '/preview/none']) {
+      await page.goto(path)
+      expect([path, await state(page)]).toEqual([path, 'done'])
+    }
+    await page.goto('/about', { referer: `${site.url}/blog` })
+    expect(await state(page)).toBe('done')
+    await page.goto('/about', { referer: 'https://search.example/' })
+    expect(await state(page)).toBe('waiting')
   })
 
   test('is shown to staff', async ({ page, expectConsoleError }) => {

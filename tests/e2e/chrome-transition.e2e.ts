@@ -37,7 +37,8 @@ async function openWithPausedClock(page: Page): Promise<void> {
 const holdAnimations = (page: Page) =>
   page.addInitScript(() => {
     const held = new CSSStyleSheet()
-    held.replaceSync('* { animation-play-state: paused !important }')
+    const parts = ['*', ...['group', 'old', 'new'].map((part) => `::view-transition-${part}(*)`)]
+    held.replaceSync(`${parts.join()} { animation-play-state: paused !important }`)
     document.adoptedStyleSheets.push(held)
   })
 
@@ -75,6 +76,107 @@ test('the bars cover the old page for 600 ms, and the new one begins under them'
   await expect.poll(() => stage(page)).toBe('none')
   await expect(page.locator('main')).toHaveCSS('opacity', '1')
   await expect(bars(page).first()).toBeHidden()
+})
+
+test('what the bars uncover has the colour of the new page, with a legible navigation, before its content appears', async ({ page }) => {
+  await openWithPausedClock(page)
+  await holdAnimations(page)
+  for (const [address, ground, logo] of [
+    ['/blog', 'rgb(245, 245, 245)', '/images/brand/lockup-colour.svg'],
+    ['/services/dba/web', PLUM, '/images/brand/lockup-on-dark.svg'],
+  ] as const) {
+    await page
+      .locator(`a[href="${address}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await page.clock.runFor(EXIT_MS)
+    await expect(page).toHaveURL(address)
+    await expect.poll(() => stage(page)).toBe('enter')
+    await expect(page.locator('main')).toHaveCSS('opacity', '0')
+    await expect(page.locator('body')).toHaveCSS('background-color', ground)
+    await expect(header(page).locator(`img[src="${logo}"]`).first()).toHaveCSS('opacity', '1')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.started)).toBe('')
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
+    await expect.poll(() => stage(page)).toBe('none')
+  }
+})
+
+test.describe('the picture of a link', () => {
+  const copy = (page: Page) => page.locator('[data-page-transition] > img')
+  const firstPost = (page: Page) => page.locator('main article').first()
+  const viewTransitionName = (element: Element) => getComputedStyle(element).getPropertyValue('view-transition-name')
+
+  /** Points at the first article of the blog, which loads the code that carries its cover. */
+  async function pointAtFirstPost(page: Page): Promise<void> {
+    await Promise.all([page.clock.install({ time: 0 }), page.clock.pauseAt(PAUSED_AT_MS)])
+    await page.goto('/blog')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.started)).toBe('')
+    await firstPost(page).getByRole('heading').hover()
+  }
+
+  /** The code has run when a click copies the picture. */
+  async function clickUntilCopied(page: Page): Promise<void> {
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await firstPost(page).getByRole('heading').getByRole('link').click()
+      await expect(copy(page)).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+  }
+
+  test('stays above the bars and moves to the picture of the new page', async ({ page }) => {
+    await pointAtFirstPost(page)
+    await clickUntilCopied(page)
+    await test.step('as a copy in its place', async () => {
+      expect(await stage(page)).toBe('exit')
+      const cover = firstPost(page).locator('[data-shared]')
+      expect(await copy(page).boundingBox()).toEqual(await cover.boundingBox())
+      expect(await copy(page).evaluate(viewTransitionName)).toBe('carried-picture')
+      const source = await cover.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc)
+      expect(await copy(page).evaluate((image: HTMLImageElement) => image.src)).toBe(source)
+    })
+    await holdAnimations(page)
+    await page.clock.runFor(EXIT_MS)
+    await expect(page).toHaveURL(/\/blog\/.+/)
+    await expect.poll(() => stage(page)).toBe('enter')
+    await test.step('by a view transition, which does not hold up clicks', async () => {
+      expect(await page.locator('#first-band').evaluate(viewTransitionName)).toBe('carried-picture')
+      const moving = () =>
+        page.evaluate(() => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement ?? ''))
+      await expect.poll(moving).toContain('::view-transition-group(carried-picture)')
+      await contact(page).click()
+      await expect(page).toHaveURL('/contact')
+    })
+  })
+
+  test('is left behind by Escape, and by a link without a picture', async ({ page }) => {
+    await pointAtFirstPost(page)
+    await clickUntilCopied(page)
+    await page.keyboard.press('Escape')
+    await expect(copy(page)).toBeHidden()
+    await expect.poll(() => stage(page)).toBe('none')
+    await contact(page).click()
+    await expect(copy(page)).toHaveCount(0)
+    await page.clock.runFor(EXIT_MS)
+    await expect(page).toHaveURL('/contact')
+    expect(await page.evaluate(() => document.documentElement.dataset.pictureArrives)).toBeUndefined()
+  })
+
+  for (const [name, prepare] of [
+    ['a browser without view transitions', () => Reflect.deleteProperty(window, 'CSSViewTransitionRule')],
+    ['reduced data', () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })],
+  ] as const) {
+    test(`is covered like the rest of the page with ${name}`, async ({ page }) => {
+      await page.addInitScript(prepare)
+      await pointAtFirstPost(page)
+      await page.waitForLoadState('networkidle')
+      await firstPost(page).getByRole('heading').getByRole('link').click()
+      expect(await stage(page)).toBe('exit')
+      await expect(copy(page)).toHaveCount(0)
+      await page.clock.runFor(EXIT_MS)
+      await expect(page).toHaveURL(/\/blog\/.+/)
+      expect(await page.evaluate(() => document.documentElement.dataset.pictureArrives)).toBeUndefined()
+    })
+  }
 })
 
 test('a second link during the transition is followed, without new bars', async ({ page }) => {

@@ -25,7 +25,7 @@ export const PostCard = ssrCached(function PostCard({ post, sizes, priority }: P
   const url = `/blog/${post._id}`
   return (
     <article className={styles.card}>
-      <PictureFrame className={styles.cover}>
+      <PictureFrame className={styles.cover} data-shared={url}>
         <PostCover coverImage={coverImage} sizes={sizes} priority={priority} />
         {badge && <span className={styles.badge}>{badge}</span>}
       </PictureFrame>

@@ -1,6 +1,6 @@
 import styles from './cursor.module.css'
 
-/** A decoration around the system's cursor (start-cursor.ts). Two elements, because each has a blend mode of its own. */
+/** A decoration around the system's cursor (start-cursor.ts). Each element has a blend mode of its own, so none contains another. */
 export function Cursor() {
   return (
     <>
@@ -8,6 +8,7 @@ export function Cursor() {
       <div className={styles.dot} data-cursor="dot" aria-hidden="true" hidden>
         <i />
       </div>
+      <div className={styles.tint} data-cursor="tint" aria-hidden="true" hidden />
     </>
   )
 }

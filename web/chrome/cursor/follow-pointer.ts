@@ -8,13 +8,15 @@ const SETTLED_PX = 0.1
 
 type Point = { x: number; y: number }
 
-/** Moves both elements after the mouse in one loop, which pauses when they have arrived. Returns a function that stops it. */
-export function followPointer({ ring, dot }: { ring: HTMLElement; dot: HTMLElement }): () => void {
+/** Moves the cursor's elements after the mouse in one loop, which pauses when they have arrived. Returns a function that stops it. */
+export function followPointer(): () => void {
   const controller = new AbortController()
-  const followers = [
-    { element: dot, easing: DOT_EASING, position: { x: 0, y: 0 } },
-    { element: ring, easing: RING_EASING, position: { x: 0, y: 0 } },
-  ]
+  const followers = [...document.querySelectorAll<HTMLElement>('[data-cursor]')].map((element) => ({
+    element,
+    easing: element.dataset.cursor === 'ring' ? RING_EASING : DOT_EASING,
+    position: { x: 0, y: 0 },
+  }))
+  const dot = document.querySelector<HTMLElement>('[data-cursor="dot"]')
   let mouse: Point | undefined
   let frame = 0
 
@@ -25,7 +27,7 @@ export function followPointer({ ring, dot }: { ring: HTMLElement; dot: HTMLEleme
     mouse = next
     frame ||= requestAnimationFrame(step)
   })
-  on('pointerover', ({ target }) => dot.toggleAttribute('data-large', target instanceof Element && isLargeDotTarget(target)))
+  on('pointerover', ({ target }) => dot?.toggleAttribute('data-large', target instanceof Element && isLargeDotTarget(target)))
   // No pointer events arrive from inside an iframe.
   on('pointerout', ({ relatedTarget }) => (!relatedTarget || relatedTarget instanceof HTMLIFrameElement) && hide())
   on('keydown', hide)

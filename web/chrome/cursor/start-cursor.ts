@@ -10,8 +10,7 @@ export function startCursor(): () => void {
     stop = undefined
     if (!enabled.matches) return
     const { followPointer } = await import('./follow-pointer.ts')
-    const [ring, dot] = ['ring', 'dot'].map((name) => document.querySelector<HTMLElement>(`[data-cursor="${name}"]`))
-    if (ring && dot && !controller.signal.aborted) stop = followPointer({ ring, dot })
+    if (!controller.signal.aborted) stop = followPointer()
   }
   // Without its code there is no decoration.
   const tryUpdate = () => void update().catch(() => {})

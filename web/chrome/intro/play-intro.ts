@@ -75,6 +75,7 @@ export function playIntro(dialog: HTMLDialogElement): void {
     delete page.dataset.intro
     delete page.dataset.gate
     sessionStorage.introSeen = '1'
+    localStorage.introSeenAt = String(Date.now())
     video.stop()
     dialog.close()
     focusHeading()

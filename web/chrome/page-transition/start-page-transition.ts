@@ -1,3 +1,4 @@
+import { prefersReducedData } from '../../ui/media/prefers-reduced-data.ts'
 import { isPlainClick } from '../../ui/navigation/is-plain-click.ts'
 
 const EXIT_MS = 600
@@ -16,6 +17,7 @@ export function startPageTransition(): void {
 
   void finishEntering()
   document.addEventListener('click', handleClick)
+  if (!prefersReducedData()) addEventListener('pointerover', loadCarrying, { once: true })
   // Escape also stops the browser from loading the next page.
   addEventListener('keydown', ({ key }) => key === 'Escape' && page.dataset.transition === 'exit' && cancel())
   // From the back/forward cache: it was covered when it was left.
@@ -38,7 +40,7 @@ export function startPageTransition(): void {
 
   function leave(): void {
     try {
-      sessionStorage.pageTransition = '1'
+      sessionStorage.pageTransition = page.dataset.pictureLeaves ?? '1'
     } catch {
       // Without storage the next page begins uncovered.
     }
@@ -62,6 +64,9 @@ export function startPageTransition(): void {
     if (page.dataset.transition === 'enter') delete page.dataset.transition
   }
 }
+
+/** Without its code nothing is carried. */
+const loadCarrying = () => void import('./carry-picture.ts').then(({ startCarryingPictures }) => startCarryingPictures()).catch(() => {})
 
 function leadsToAnotherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname !== location.pathname && !OTHER_PATHS.test(pathname) && !target && !download

@@ -35,7 +35,7 @@ export default function AboutPage() {
 function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
-      <div className={classNames(coverPicture.cover, styles.heroArt)}>
+      <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
         <Picture name="about-hero" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>

@@ -110,7 +110,7 @@ function Cover({ coverImage }: { coverImage: string }) {
   if (!file?.widths.length) preload(pictureUrl(coverImage), { as: 'image', fetchPriority: 'high' })
   return (
     <div className={classNames('wrap', styles.cover)}>
-      <PictureFrame corner="bottom-left" className={styles.coverFrame}>
+      <PictureFrame corner="bottom-left" className={styles.coverFrame} id="first-band">
         <PostCover coverImage={coverImage} priority />
       </PictureFrame>
     </div>

@@ -54,7 +54,7 @@ function StoryTeaser({ story, isFirst }: { story: CaseStudy; isFirst: boolean })
   return (
     <article className={classNames('section', styles.story)}>
       {/* A link for pointers only: keyboards and screen readers have the one below. */}
-      <a href={page} className={styles.storyPicture} tabIndex={-1} aria-hidden="true">
+      <a href={page} className={styles.storyPicture} data-shared={page} tabIndex={-1} aria-hidden="true">
         <Picture name={poster} alt={posterAlt} sizes="(min-width: 1024px) 64vw, 100vw" priority={isFirst} />
       </a>
       <div className={styles.storyText}>

@@ -16,7 +16,7 @@ type Props = CategoryInput & { link: { label: string; href: string } }
 
 export function CategoryHero({ name, overview, whyChooseUs, link, ...category }: Props) {
   return (
-    <header className={classNames('on-dark', 'on-plum', styles.hero)}>
+    <header className={classNames('on-dark', 'on-plum', styles.hero)} data-opens-on="plum">
       <CategoryArt {...category} className={styles.art} />
       <div className={classNames('wrap', styles.text)}>
         <h1 className={classNames(styles.name, styles[getNameSize(name)])}>{name}</h1>
@@ -48,7 +48,7 @@ function CategoryArt({ slug, heroImage, className }: CategoryArtProps) {
   if (key && hasDefaultPicture({ slug, heroImage })) return <Monogram name={key} className={className} />
   if (!heroImage) return <BandedLetter letter={slug.charAt(0).toUpperCase()} className={className} />
   return (
-    <PictureFrame corner="bottom-left" className={classNames(styles.picture, className)}>
+    <PictureFrame corner="bottom-left" className={classNames(styles.picture, className)} id="first-band">
       <PostCover coverImage={heroImage} sizes="(min-width: 1024px) 44vw, 78vw" loading="eager" />
     </PictureFrame>
   )
@@ -59,7 +59,7 @@ const hasDefaultPicture = ({ slug, heroImage }: Pick<CategoryArtProps, 'slug' | 
 
 function Monogram({ name, className }: { name: string; className?: string }) {
   return (
-    <svg viewBox="0 0 760 620" aria-hidden="true" className={classNames(styles.monogram, className)}>
+    <svg viewBox="0 0 760 620" aria-hidden="true" className={classNames(styles.monogram, className)} id="first-band">
       <use href={`/images/monograms/${name}-dark.svg#letter`} />
     </svg>
   )

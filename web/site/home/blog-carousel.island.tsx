@@ -91,7 +91,7 @@ function PostSlide({ post, corner, readArticle, defaultCategory }: PostSlideProp
   const [category = defaultCategory] = post.tags
   return (
     <>
-      <PictureFrame corner={corner} className={styles.cover}>
+      <PictureFrame corner={corner} className={styles.cover} data-shared={`/blog/${post._id}`}>
         <PostCover coverImage={post.coverImage} sizes="(min-width: 1024px) 50vw, 100vw" />
       </PictureFrame>
       <div className={styles.slideText}>

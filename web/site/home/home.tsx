@@ -69,7 +69,7 @@ const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt
           </LinkButton>
         </div>
       </div>
-      <div className={classNames(coverPicture.cover, styles.heroArt)}>
+      <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
         <Picture name="hero" narrow="hero-tall" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', styles.heroStats)}>
@@ -159,7 +159,7 @@ const Services = ssrCached(function Services({ label, heading, cards }: typeof h
 function ServiceLink({ monogram, title, description, link }: (typeof home.services.cards)[number]) {
   return (
     <a href={link} className={styles.serviceLink}>
-      <span className={styles.serviceMonogram}>
+      <span className={styles.serviceMonogram} data-shared={link}>
         <Picture name={monogram} alt="" />
         <Picture name={`${monogram}-dark`} alt="" />
       </span>

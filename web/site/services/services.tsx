@@ -56,7 +56,7 @@ export default function ServicesPage({ loaderData: { offer } }: PageProps<'/serv
 function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
-      <div className={classNames(coverPicture.cover, styles.heroArt)}>
+      <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
         <Picture name="services-doorway" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>

@@ -156,7 +156,8 @@ type CategoryMarkProps = Pick<CategorySummary, 'slug' | 'icon' | 'color'> & { bu
 
 /** The monogram of a category of content/; else the icon that staff chose or the first letter, over a bar of its colour. */
 function CategoryMark({ slug, icon, color, builtIn }: CategoryMarkProps) {
-  if (builtIn && (icon === '' || icon === builtIn.icon)) return <Picture name={builtIn.monogram} alt="" className={styles.mark} />
+  if (builtIn && (icon === '' || icon === builtIn.icon))
+    return <Picture name={builtIn.monogram} alt="" className={styles.mark} data-shared={`/services/dba/${slug}`} />
   const tint: Record<string, string> = color ? { '--tint': color } : {}
   return (
     <span aria-hidden="true" className={classNames(styles.mark, styles.textMark)} style={tint}>

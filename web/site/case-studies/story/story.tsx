@@ -211,7 +211,7 @@ function NextStory({ story }: { story: CaseStudy }) {
               <Icon name="arrow-right" className={styles.nextArrow} />
             </span>
           </span>
-          <span className={styles.nextPicture}>
+          <span className={styles.nextPicture} data-shared={`/case-studies/${story.id}`}>
             <Picture name={story.poster} alt="" sizes="(min-width: 1024px) 40vw, 100vw" />
           </span>
         </a>

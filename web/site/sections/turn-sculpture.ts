@@ -6,7 +6,7 @@ const LONGEST_STEP_MS = 50
 /** In frames, and frames per second. */
 const AT_REST = { distance: 0.02, speed: 0.1 }
 const MAX_FRAME_MS = 20
-const MEASURED_FRAMES = 24
+const MEASURED_FRAMES = 60
 const MIN_MEMORY_GB = 4
 
 /**

@@ -3,7 +3,8 @@
     blender -b -P sculpture/sculpture.py -- preset=hero              -> render/hero.png, 16 bit
     blender -b -P sculpture/sculpture.py -- preset=hero w=480 s=6    a quick look, about 5 s
 
-Options: preset, w (width of a quick look), s (samples), o (output file), bands (which of 0123).
+Options: preset, w (width of a quick look), s (samples), o (output file), bands (which of 0123),
+         az, el (degrees that the camera is turned about its aim: to the right, and up).
 """
 import math
 import os
@@ -252,6 +253,7 @@ def add_lights(preset):
 
 def add_camera(preset):
     place, aim, focal_length = preset['cam']
+    place = turned(place, aim, math.radians(float(options.get('az', 0))), math.radians(float(options.get('el', 0))))
     camera = bpy.data.cameras.new('camera')
     camera.lens = focal_length
     camera.sensor_fit = 'HORIZONTAL'
@@ -264,6 +266,14 @@ def add_camera(preset):
     stand.rotation_euler = towards(place, aim)
     bpy.context.scene.collection.objects.link(stand)
     bpy.context.scene.camera = stand
+
+
+def turned(place, aim, azimuth, elevation):
+    """The place on the sphere about the aim, so many radians to the right and up."""
+    arm = Vector(place) - Vector(aim)
+    sideways = math.atan2(arm.y, arm.x) + azimuth
+    upwards = math.asin(arm.z / arm.length) + elevation
+    return Vector(aim) + arm.length * Vector((math.cos(sideways) * math.cos(upwards), math.sin(sideways) * math.cos(upwards), math.sin(upwards)))
 
 
 def render(name, preset):

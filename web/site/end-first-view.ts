@@ -1,3 +1,4 @@
+import { pageLoaded } from '../parts/page-loaded.ts'
 import { whenIdle } from '../parts/when-idle.ts'
 
 /** As in frame.module.css. */
@@ -20,9 +21,5 @@ export function endFirstView(): void {
     part.style.contentVisibility = 'visible'
     return layOutNext()
   }
-  void Promise.race([loaded(), new Promise((resolve) => setTimeout(resolve, LONGEST_LOAD_MS))]).then(layOutNext)
-}
-
-async function loaded(): Promise<void> {
-  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  void Promise.race([pageLoaded(), new Promise((resolve) => setTimeout(resolve, LONGEST_LOAD_MS))]).then(layOutNext)
 }

@@ -16,6 +16,7 @@ import { startMarquee } from './category/start-marquee.ts'
 import { startPrintButton } from './privacy/start-print-button.ts'
 import { startProductDetails } from './products/start-product-details.ts'
 import { startLiveSites } from './sections/start-live-sites.ts'
+import { startSculpture } from './sections/start-sculpture.ts'
 import { startServices } from './services/start-services.ts'
 
 // The script of every public page. It contains no React: only islands load it.
@@ -36,6 +37,7 @@ startProductDetails()
 startLiveSites()
 startPrintButton()
 startClocks()
+startSculpture()
 replaceBrokenPictures()
 hydrateIslands()
 endFirstView()

@@ -5,7 +5,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/media/picture.tsx'
+import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { goBack } from './back-button.ts'
 import styles from './not-found-page.module.css'
 
@@ -92,7 +92,7 @@ const STROKES = [
 function NotFoundArt() {
   return (
     <div className={styles.art}>
-      <Picture name="not-found" alt="" priority sizes="(min-width: 1024px) 124vw, 190vw" className={styles.picture} />
+      <TurningPicture name="not-found" alt="" priority sizes="(min-width: 1024px) 124vw, 190vw" className={styles.picture} />
       <svg className={styles.maskDefs} aria-hidden="true">
         <mask id="bands" maskContentUnits="objectBoundingBox">
           <g transform={`scale(${1 / PICTURE.width} ${1 / PICTURE.height})`}>

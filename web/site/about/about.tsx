@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
 import { ClosingCall } from '../sections/closing-call.tsx'
@@ -36,7 +37,7 @@ function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <Picture name="about-hero" alt={imageAlt} priority />
+        <TurningPicture name="about-hero" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
         <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
@@ -70,7 +71,7 @@ const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt
         </div>
       </div>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <Picture name="hero" narrow="hero-tall" alt={imageAlt} priority />
+        <TurningPicture name="hero" narrow="hero-tall" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', styles.heroStats)}>
         <StatTiles className={styles.heroTiles}>

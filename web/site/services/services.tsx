@@ -9,6 +9,7 @@ import { DashList } from '../../ui/display/dash-list.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { categorySummaries } from '../catalog/category-summaries.ts'
 import { type CategoryOffer, loadCategories } from '../catalog/load-categories.ts'
@@ -57,7 +58,7 @@ function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <Picture name="services-doorway" alt={imageAlt} priority />
+        <TurningPicture name="services-doorway" alt={imageAlt} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
         <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser/browser.ts'
+import { readLayoutShift, recordLayoutShift } from '../support/browser/layout.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const SMOOTH_MS = 16
+const SLOW_MS = 40
+const HERO = { first: '0', still: '14', last: '22' }
+
+const canvas = (page: Page) => page.locator('canvas[data-sculpture]')
+
+test.use({ reducedMotion: 'no-preference', viewport: DESKTOP })
+
+test.describe('the sculpture of the home page', () => {
+  test('turns with the pointer and the scroll, and rests otherwise', async ({ page }) => {
+    await page.addInitScript(setFrameDuration, SMOOTH_MS)
+    await page.addInitScript(recordLayoutShift)
+    await page.goto('/')
+
+    await test.step('begins as the still picture, of which it has the size', async () => {
+      await expect(canvas(page)).toHaveAttribute('data-frame', HERO.still)
+      await expect(canvas(page)).not.toHaveAttribute('data-turned')
+      expect(await canvas(page).boundingBox()).toEqual(await page.locator('main img').first().boundingBox())
+      expect(await page.evaluate(readLargestPaint)).toMatch(/\/images\/hero-\d+\.avif$/)
+    })
+
+    await test.step('turns to either side', async () => {
+      await page.mouse.move(DESKTOP.width - 1, 450)
+      await expect(canvas(page)).toHaveAttribute('data-frame', HERO.last)
+      await page.mouse.move(0, 450)
+      await expect(canvas(page)).toHaveAttribute('data-frame', HERO.first)
+      await expect(canvas(page)).toHaveCSS('opacity', '1')
+    })
+
+    await test.step('shows the still picture again from the middle', async () => {
+      await page.mouse.move(DESKTOP.width / 2, 450)
+      await expect(canvas(page)).toHaveAttribute('data-frame', HERO.still)
+      await expect(canvas(page)).toHaveCSS('opacity', '0')
+    })
+
+    await test.step('turns away while the page scrolls', async () => {
+      await page.mouse.wheel(0, 450)
+      await expect.poll(() => canvas(page).getAttribute('data-frame')).toBe('7')
+    })
+
+    await test.step('asks for no frame at rest, nor out of view', async () => {
+      await expect.poll(() => page.evaluate(countFrameRequests)).toBe(0)
+      await page.mouse.wheel(0, 2000)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000)
+      await expect.poll(() => page.evaluate(countFrameRequests)).toBe(0)
+      expect(await readLayoutShift(page)).toBe(0)
+    })
+  })
+
+  test('stays still where it is drawn too slowly', async ({ page }) => {
+    await page.addInitScript(setFrameDuration, SLOW_MS)
+    await page.goto('/')
+    await expect(canvas(page)).toHaveAttribute('data-frame', HERO.still)
+    let x = 0
+    await expect(async () => {
+      x = DESKTOP.width - x
+      await page.mouse.move(x, 450)
+      expect(await canvas(page).count()).toBe(0)
+    }).toPass()
+    await expect(page.locator('main img').first()).toBeVisible()
+  })
+
+  test('does not turn with reduced data', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    expect(await openAndListFrames(page)).toEqual([])
+  })
+
+  test('does not turn on a slow line', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }))
+    expect(await openAndListFrames(page)).toEqual([])
+  })
+
+  test.describe('with reduced motion', () => {
+    test.use({ reducedMotion: 'reduce' })
+    test('does not turn', async ({ page }) => {
+      expect(await openAndListFrames(page)).toEqual([])
+    })
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE })
+    test('is another crop, which does not turn', async ({ page }) => {
+      expect(await openAndListFrames(page)).toEqual([])
+    })
+  })
+})
+
+/** The frames that are loaded by the time that the page has nothing more to do. */
+async function openAndListFrames(page: Page): Promise<string[]> {
+  const frames: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/images/orbit/')) frames.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.mouse.move(10, 450)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(canvas(page)).toBeHidden()
+  return frames
+}
+
+/** Frames of equal duration, however slow the machine is, and counted. */
+function setFrameDuration(duration: number): void {
+  const native = requestAnimationFrame.bind(window)
+  let requests = 0
+  let lastFrame = 0
+  let time = 0
+  window.requestAnimationFrame = (run) => {
+    requests += 1
+    return native((now) => {
+      if (now !== lastFrame) time += duration
+      lastFrame = now
+      run(time)
+    })
+  }
+  const nextFrame = () => new Promise((resolve) => native(resolve))
+  const countFrameRequests = async () => {
+    requests = 0
+    for (let frame = 0; frame < 3; frame += 1) await nextFrame()
+    return requests
+  }
+  Object.assign(window, { countFrameRequests })
+}
+
+const countFrameRequests = () => (window as unknown as { countFrameRequests: () => Promise<number> }).countFrameRequests()
+
+const readLargestPaint = () =>
+  new Promise<string>((resolve) => {
+    new PerformanceObserver((list) => resolve((list.getEntries().at(-1) as PerformanceEntry & { url: string }).url)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    })
+  })

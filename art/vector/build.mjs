@@ -8,6 +8,7 @@ import { drawMonograms, drawSteps } from './monograms.mjs'
 import { drawPlaceholders } from './placeholders.mjs'
 import { drawPortraits } from './portraits.mjs'
 import { drawTabs } from './tabs.mjs'
+import { drawWork } from './work.mjs'
 
 drawBrand()
 drawFavicon()
@@ -18,6 +19,7 @@ drawCovers()
 drawCategories()
 drawTabs()
 drawPlaceholders()
+drawWork()
 drawMonograms()
 drawSteps()
 drawPortraits()

@@ -1,8 +1,8 @@
-import { caseStudies } from '../../../content/case-studies.ts'
 import { categories as builtIn, findCategoryKey } from '../../../content/categories/index.ts'
 import { MIN_CATEGORIES } from '../../../content/categories/min-categories.ts'
 import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import { privacy } from '../../../content/privacy.ts'
+import { stories } from '../../../content/stories/index.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 
@@ -27,7 +27,7 @@ export function listSitePages(
     ...products.map(({ id, changedAt }) => ({ path: `/request-demo/${id}`, changedAt })),
     { path: '/solutions/custom-solutions' },
     { path: '/case-studies' },
-    ...caseStudies.stories.map(({ id }) => ({ path: `/case-studies/${id}` })),
+    ...stories.map(({ id }) => ({ path: `/case-studies/${id}` })),
     { path: '/blog', changedAt: newestPostAt },
     { path: '/contact' },
     { path: '/privacy', changedAt: privacy.updatedAt },

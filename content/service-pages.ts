@@ -122,18 +122,18 @@ export const defaultProcess: CategoryInput['process'] = [
 
 export const defaultWork: CategoryInput['work'] = [
   {
-    title: 'Orbio',
-    description: 'Fourteen pages became one, in the order a buyer asks.',
-    image: '/images/placeholders/project-1.svg',
-  },
-  {
     title: 'Hedgerow & Post',
     description: 'A price on every fence, and fewer calls about prices.',
-    image: '/images/placeholders/project-2.svg',
+    image: '/images/work/hedgerow-and-post-fences.svg',
+  },
+  {
+    title: 'Ropewalk Freight',
+    description: 'Every freight price by noon, and the poster that says so.',
+    image: '/images/work/ropewalk-freight-poster.svg',
   },
   {
     title: 'Kesar & Loom',
     description: 'One pattern book for the shop, the label and the letter.',
-    image: '/images/placeholders/project-3.svg',
+    image: '/images/work/kesar-and-loom-swatches.svg',
   },
 ]

@@ -9,6 +9,7 @@ import { drawPages } from './pages.mjs'
 import { drawPlaceholders } from './placeholders.mjs'
 import { drawPortraits } from './portraits.mjs'
 import { drawTabs } from './tabs.mjs'
+import { drawWork } from './work.mjs'
 
 drawBrand()
 drawFavicon()
@@ -20,6 +21,7 @@ drawCategories()
 drawTabs()
 drawPages()
 drawPlaceholders()
+drawWork()
 drawMonograms()
 drawSteps()
 drawPortraits()

@@ -12,7 +12,7 @@ const fill = (d) => `<path d="${d}"/>`
 
 // sign: drawn in `size` from 0,0. lines: [text, size, base line, tracking in em]. weight: evens the optical weight.
 // The three clients with a site under /showcase carry the logo of that site.
-const clients = {
+export const clients = {
   orbio: {
     name: 'Orbio', size: [38, 38], gap: 8, weight: 0.76, font: ['archivo', 800], lines: [['Orbio', 36, 31.5, -0.035]],
     sign: '<path d="M21.4 4.2A15.5 15.5 0 1 0 33.8 16.6" fill="none" stroke="currentColor" stroke-width="8.6"/><circle cx="31" cy="7" r="7"/>',

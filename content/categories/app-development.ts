@@ -95,18 +95,18 @@ export default {
   work: [
     {
       title: 'Ropewalk Freight',
-      description: 'Tomorrow’s route on the driver’s phone before the depot opens.',
-      image: '/images/placeholders/project-1.svg',
+      description: 'Tomorrow’s route on the driver’s phone before the depot opens, and the free space on every lorry in one table.',
+      image: '/images/work/ropewalk-freight-driver-app.svg',
     },
     {
       title: 'Northlath',
-      description: 'Site measurements entered once, with gloves on.',
-      image: '/images/placeholders/project-2.svg',
+      description: 'Site measurements entered once, with gloves on. Windows cut to a misread note: none since spring.',
+      image: '/images/work/northlath-fitter-app.svg',
     },
     {
       title: 'Molarlane',
-      description: 'Bookings a patient can move without ringing.',
-      image: '/images/placeholders/project-3.svg',
+      description: 'Bookings a patient can move without ringing. A third of the changes are made after the desk has closed.',
+      image: '/images/work/molarlane-bookings.svg',
     },
   ],
 } satisfies CategoryInput

@@ -101,18 +101,19 @@ export default {
   work: [
     {
       title: 'Kesar & Loom',
-      description: 'A new name and a woven mark for a handloom house.',
-      image: '/images/placeholders/project-1.svg',
+      description: 'A new name and a woven mark for a handloom house. Eighteen of twenty strangers spell it after one hearing.',
+      image: '/images/work/kesar-and-loom-identity.svg',
     },
     {
       title: 'Dhauli Leaf',
-      description: 'Twelve tea packs that look like one family on a shelf.',
-      image: '/images/placeholders/project-2.svg',
+      description: 'Twelve tea packs that look like one family on a shelf. The strong one is found in four seconds.',
+      image: '/images/work/dhauli-leaf-packs.svg',
     },
     {
       title: 'Quillmarsh',
-      description: 'A voice for accountants who would like to be understood.',
-      image: '/images/placeholders/project-3.svg',
+      description:
+        'A voice for accountants who would like to be understood. Their letters now begin with the answer, and fewer people ring to ask for it.',
+      image: '/images/work/quillmarsh-letter.svg',
     },
   ],
 } satisfies CategoryInput

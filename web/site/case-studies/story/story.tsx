@@ -1,13 +1,18 @@
+import type { ReactNode } from 'react'
+import { founder, team } from '../../../../content/about.ts'
+import { caseStudies } from '../../../../content/case-studies.ts'
+import { findCategoryKey } from '../../../../content/categories/index.ts'
 import { breadcrumbPages, notFound } from '../../../../content/layout.ts'
-import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
+import { offerings } from '../../../../content/offerings/index.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
+import { stories } from '../../../../content/stories/index.ts'
+import type { Story } from '../../../../content/stories/story.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { NotFoundPage } from '../../../chrome/not-found/not-found-page.tsx'
 import { breadcrumbsJsonLd } from '../../../head/structured-data.ts'
 import { JsonLd } from '../../../head/json-ld.tsx'
 import { PageHead } from '../../../head/page-head.tsx'
 import { useSiteUrl } from '../../../head/site-url.ts'
-import { BrandBands } from '../../../ui/brand/brand-bands.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DashList } from '../../../ui/display/dash-list.tsx'
@@ -20,9 +25,10 @@ import { ClosingCall } from '../../sections/closing-call.tsx'
 import { LiveSite } from '../../sections/live-site.tsx'
 import { UpLink } from '../../sections/up-link.tsx'
 import { FigureValue } from '../figure-value.tsx'
+import { Comparison } from './comparison.tsx'
+import { StoryPictures } from './story-pictures.tsx'
 import styles from './story.module.css'
-
-const { stories } = caseStudies
+import { Timeline } from './timeline.tsx'
 
 const findStoryIndex = (slug: string) => stories.findIndex(({ id }) => id === slug)
 
@@ -42,10 +48,13 @@ export default function StoryPage({ params }: PageProps<Path>) {
       <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.caseStudies, { name: story.client, path })]} />
       <Head story={story} />
       <Problem paragraphs={story.problem} />
-      <Figures figures={story.figures} clientCount={story.clientCount} />
-      <Steps steps={story.steps} />
-      <Results story={story} />
-      <Quote {...story.testimonial} />
+      <Comparison {...story.comparison} />
+      <Figures figures={story.figures} />
+      <Timeline steps={story.steps} />
+      <StoryPictures pictures={story.pictures} />
+      <Setback {...story.setback} />
+      <Team people={story.team} />
+      <Results changed={story.changed} testimonial={story.testimonial} />
       <NextStory story={stories[(index + 1) % stories.length]!} />
       <ClosingCall {...caseStudies.closing} />
     </article>
@@ -61,47 +70,72 @@ const StoryNotFound = () => (
   </NotFoundPage>
 )
 
-/** The client's live site overlaps the lower edge of the dark header. */
-function Head({ story }: { story: CaseStudy }) {
-  const { client, trade, title, services, webUrl } = story
-  const { facts, visit } = caseStudies
+/** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
+function Head({ story }: { story: Story }) {
+  const { client, trade, title, services, site, budget, steps, cover } = story
+  const { facts, visit, duration } = caseStudies
+  const weeks = Math.max(...steps.map(({ weeks: [, last] }) => last))
   return (
     <>
       <header className={classNames('on-dark', styles.head)}>
         <div className="wrap">
           <UpLink {...caseStudies.back} />
           <h1 className={classNames('display-l', styles.headTitle)}>{title}</h1>
-          <div className={styles.headDetails}>
-            <dl className={styles.facts}>
-              <Fact label={facts.client} value={client} />
-              <Fact label={facts.trade} value={trade} />
-              <Fact label={facts.services} value={services.join(', ')} />
-            </dl>
-            <LinkButton icon="external" variant="ghost" href={webUrl} target="_blank" rel="noopener">
+          <dl className={styles.facts}>
+            <Fact label={facts.client}>
+              {client}
+              <span className={styles.trade}>{trade}</span>
+            </Fact>
+            <Fact label={facts.time}>{interpolate(duration, { weeks })}</Fact>
+            <Fact label={facts.budget}>{budget}</Fact>
+            <Fact label={facts.services}>
+              <ul className={styles.services}>
+                {services.map((path) => (
+                  <li key={path}>
+                    <a href={`/services/dba/${path}`}>{offeringTitle(path)}</a>
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          </dl>
+          {site && (
+            <LinkButton icon="external" variant="ghost" className={styles.visit} href={site.webUrl} target="_blank" rel="noopener">
               {visit}
               <VisuallyHidden>
                 {client}, {commonLabels.newTab}
               </VisuallyHidden>
             </LinkButton>
-          </div>
+          )}
         </div>
       </header>
-      <div className={styles.liveSite}>
+      <div className={styles.cover}>
         <div className="wrap">
-          <LiveSite site={story} current priority sizes="(min-width: 1920px) 1680px, 94vw" className={styles.liveSiteFrame} />
+          {site ? (
+            <LiveSite site={site} current priority sizes="(min-width: 1920px) 1680px, 94vw" className={styles.coverFrame} />
+          ) : (
+            <div className={classNames(styles.coverFrame, styles.coverPicture)} id="first-band">
+              <Picture name={cover.name} alt={cover.alt} priority />
+            </div>
+          )}
         </div>
       </div>
     </>
   )
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{children}</dd>
     </div>
   )
+}
+
+function offeringTitle(path: string): string {
+  const [slug = '', id] = path.split('/')
+  const key = findCategoryKey(slug)
+  return (key && offerings[key].find((offering) => offering.id === id)?.title) ?? path
 }
 
 function Problem({ paragraphs }: { paragraphs: string[] }) {
@@ -119,7 +153,7 @@ function Problem({ paragraphs }: { paragraphs: string[] }) {
   )
 }
 
-function Figures({ figures, clientCount }: Pick<CaseStudy, 'figures' | 'clientCount'>) {
+function Figures({ figures }: Pick<Story, 'figures'>) {
   return (
     <section className={classNames('section', 'section-tight', 'on-dark', 'on-violet')}>
       <div className="wrap">
@@ -130,63 +164,77 @@ function Figures({ figures, clientCount }: Pick<CaseStudy, 'figures' | 'clientCo
           {figures.map((figure) => (
             <div key={figure.label}>
               <dt>{figure.label}</dt>
-              <dd>
+              <dd className={styles.figureValue}>
                 <FigureValue {...figure} />
+              </dd>
+              <dd className={styles.measured}>
+                <VisuallyHidden>{caseStudies.measured}: </VisuallyHidden>
+                {figure.measured}
               </dd>
             </div>
           ))}
         </dl>
-        {clientCount && (
-          <p className={styles.clientCount}>
-            <strong>{clientCount.label}:</strong> {clientCount.text}
-          </p>
-        )}
       </div>
     </section>
   )
 }
 
-/** Each step shows one more band in colour. */
-function Steps({ steps }: Pick<CaseStudy, 'steps'>) {
+function Setback({ title, text }: Story['setback']) {
   return (
-    <section className="section">
+    <section className={classNames('section', 'section-tight', 'on-mist')}>
       <div className="wrap grid">
-        <h2 className="label">{caseStudies.steps}</h2>
-        <ol className={classNames('body', styles.steps)}>
-          {steps.map(({ title, description }) => (
-            <li key={title}>
-              <BrandBands className={styles.stepBands} />
-              <h3 className={styles.stepTitle}>{title}</h3>
-              <p>{description}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  )
-}
-
-function Results({ story }: { story: CaseStudy }) {
-  return (
-    <section className={classNames('section', 'on-mist', styles.results)}>
-      <div className="wrap grid">
-        <div className={styles.resultsText}>
-          <h2 className="display-m">{caseStudies.changed}</h2>
-          <DashList items={story.changed} className={styles.resultsList} />
-        </div>
-        <div className={styles.resultsPhone} aria-hidden="true">
-          <Picture name={story.posterPhone} alt="" sizes="(min-width: 1024px) 30vw, 60vw" />
+        <h2 className="label">{caseStudies.setback}</h2>
+        <div className={classNames('body', styles.setback)}>
+          <h3 className="display-m">{title}</h3>
+          <p className="lead">{text}</p>
         </div>
       </div>
     </section>
   )
 }
 
-function Quote({ quote, author, position }: CaseStudy['testimonial']) {
+const colleagues = [founder, ...team]
+
+function Team({ people }: { people: Story['team'] }) {
   return (
     <section className="section">
-      <figure className="wrap">
-        <blockquote className={styles.quote}>
+      <div className="wrap grid">
+        <h2 className="label">{caseStudies.team}</h2>
+        <ul className={classNames('body', styles.team)}>
+          {people.map(({ id, part }) => {
+            const person = colleagues.find((colleague) => colleague.id === id)
+            return (
+              person && (
+                <li key={id}>
+                  <span className={styles.portrait}>
+                    <Picture name={person.image} alt="" />
+                  </span>
+                  <p>
+                    <a href={`/about#${id}`} className={styles.person}>
+                      {person.name}
+                    </a>
+                    <span className={styles.role}>{person.role}</span>
+                  </p>
+                  <p className="muted">{part}</p>
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Results({ changed, testimonial: { quote, author, position } }: Pick<Story, 'changed' | 'testimonial'>) {
+  return (
+    <section className={classNames('section', styles.results)}>
+      <div className="wrap grid">
+        <h2 className="label">{caseStudies.changed}</h2>
+        <DashList items={changed} className={classNames('body', styles.resultsList)} />
+      </div>
+      <figure className={classNames('wrap', styles.quote)}>
+        <blockquote>
           <p>“{quote}”</p>
         </blockquote>
         <figcaption className={styles.quoteSource}>
@@ -198,7 +246,7 @@ function Quote({ quote, author, position }: CaseStudy['testimonial']) {
   )
 }
 
-function NextStory({ story }: { story: CaseStudy }) {
+function NextStory({ story }: { story: Story }) {
   return (
     <nav className={styles.nextStory} aria-label={caseStudies.next}>
       <div className="wrap">
@@ -212,7 +260,7 @@ function NextStory({ story }: { story: CaseStudy }) {
             </span>
           </span>
           <span className={styles.nextPicture} data-shared={`/case-studies/${story.id}`}>
-            <Picture name={story.poster} alt="" sizes="(min-width: 1024px) 40vw, 100vw" />
+            <Picture name={story.cover.name} alt="" sizes="(min-width: 1024px) 40vw, 100vw" />
           </span>
         </a>
       </div>

@@ -3,8 +3,9 @@ import { drawBrand, drawFavicon } from './brand.mjs'
 import { drawCategories } from './categories.mjs'
 import { drawClients, drawProducts } from './clients.mjs'
 import { drawCovers } from './covers.mjs'
+import { drawHowWeWork } from './how-we-work.mjs'
 import { drawIconSprite } from './icons.mjs'
-import { drawMonograms, drawSteps } from './monograms.mjs'
+import { drawMonograms } from './monograms.mjs'
 import { drawPlaceholders } from './placeholders.mjs'
 import { drawPortraits } from './portraits.mjs'
 import { drawTabs } from './tabs.mjs'
@@ -19,5 +20,5 @@ drawCategories()
 drawTabs()
 drawPlaceholders()
 drawMonograms()
-drawSteps()
+drawHowWeWork()
 drawPortraits()

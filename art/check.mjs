@@ -13,7 +13,7 @@ const content = path.join(here, '../content')
 const BUDGETS = [
   [/^film\/intro\.mp4$/, 1100 * KB], [/^film\/intro\.webm$/, 900 * KB],
   [/^images\/(hero|about|services|consultation|custom|login|not-found).*\.avif$/, 40 * KB],
-  [/^showcase\/posters\/.*\.avif$/, 40 * KB],
+  [/^showcase\/posters\/.*\.avif$/, 40 * KB], [/^images\/products\/.*\.avif$/, 80 * KB],
   [/^images\/icons\.svg$/, 12 * KB], [/^images\/(brand|logos)\/.*\.svg$/, 5 * KB], [/^images\/.*\.svg$/, 4 * KB],
   [/./, 2048 * KB],
 ]

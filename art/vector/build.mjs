@@ -1,4 +1,5 @@
 // Draws every SVG of the site into ../../public. The same input gives the same bytes.   node vector/build.mjs
+import { drawArticleFigures } from './article-figures.mjs'
 import { drawBrand, drawFavicon } from './brand.mjs'
 import { drawCategories } from './categories.mjs'
 import { drawClients, drawProducts } from './clients.mjs'
@@ -22,3 +23,4 @@ drawPlaceholders()
 drawMonograms()
 drawHowWeWork()
 drawPortraits()
+drawArticleFigures()

@@ -14,7 +14,7 @@ const BUDGETS = [
   [/^film\/intro\.mp4$/, 1100 * KB], [/^film\/intro\.webm$/, 900 * KB],
   [/^images\/(hero|about|services|consultation|custom|login|not-found).*\.avif$/, 40 * KB],
   [/^images\/orbit\/.*\.avif$/, 16 * KB],
-  [/^showcase\/posters\/.*\.avif$/, 40 * KB],
+  [/^showcase\/posters\/.*\.avif$/, 40 * KB], [/^images\/products\/.*\.avif$/, 80 * KB],
   [/^images\/icons\.svg$/, 12 * KB], [/^images\/(brand|logos)\/.*\.svg$/, 5 * KB], [/^images\/.*\.svg$/, 4 * KB],
   [/./, 2048 * KB],
 ]

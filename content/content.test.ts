@@ -22,7 +22,7 @@ import { emailTemplates } from './email-templates.ts'
 import { offerings } from './offerings/index.ts'
 import { partnerNames } from './categories/partners.ts'
 import { privacy } from './privacy.ts'
-import { products } from './products.ts'
+import { productScreens, products } from './products.ts'
 import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
 import { servicesOverview } from './services-overview.ts'
 import { social } from './social.ts'
@@ -56,6 +56,17 @@ describe('posts', () => {
       expect(article.coverImage).toBeTruthy()
       const images = (article.sections ?? []).flatMap((section) => section.contentBlocks).filter((block) => block.type === 'image')
       for (const image of images) expect(image.alt).toBeTruthy()
+    }
+  })
+
+  test('drawings explain something in at least eight posts, each with a caption and in one post only', () => {
+    const blocks = articles.flatMap((article) => article.sections ?? []).flatMap((section) => section.contentBlocks)
+    const drawings = blocks.flatMap((block) => (block.type === 'image' ? [block] : []))
+    expect(drawings.length).toBeGreaterThanOrEqual(8)
+    expect(duplicates(drawings.map(({ imageUrl }) => imageUrl))).toEqual([])
+    for (const { imageUrl, caption } of drawings) {
+      expect(imageUrl).toMatch(/^\/images\/articles\//)
+      expect(caption).toBeTruthy()
     }
   })
 
@@ -101,6 +112,26 @@ describe('services and products', () => {
     }
   })
 
+  test.each(Object.values(offerings).flat())('$id has a price guide, from the smallest to the largest job', ({ priceGuide }) => {
+    const { bands, drivers, running, note } = priceGuide
+    expect(bands.length).toBeGreaterThanOrEqual(2)
+    expect(drivers.length).toBeGreaterThanOrEqual(3)
+    expect(note).toBeTruthy()
+    for (const { from, to } of [...bands, ...(running ? [running] : [])]) expect(from).toBeLessThan(to)
+    const edges = bands.flatMap(({ from, to }) => [from, to])
+    expect(edges).toEqual(edges.toSorted((left, right) => left - right))
+  })
+
+  test('every product has a screen, wide and for phones, with a text alternative', () => {
+    expect(Object.keys(productScreens)).toEqual(products.map(({ id }) => id))
+    for (const { image, tall, alt } of Object.values(productScreens)) {
+      for (const format of ['avif', 'webp']) {
+        for (const file of [`${image}-1280`, `${tall}-780`]) expect(isPublished(`/images/${file}.${format}`)).toBe(true)
+      }
+      expect(alt).toBeTruthy()
+    }
+  })
+
   test('a category without lists of its own gets the default lists', () => {
     expect(titles(defaultServices)).toEqual([
       'Custom web development',
@@ -132,6 +163,8 @@ describe('texts fixed by the specification', () => {
       '03 Execute Everything Seamlessly',
       '04 Analyze, Refine, Growth',
     ])
+    const stepPictures = home.howWeWork.steps.map(({ image }) => readFileSync(path.join(here, '../public', image), 'utf8'))
+    expect(duplicates(stepPictures)).toEqual([])
     expect(titles(home.services.cards)).toEqual(['Brand Solution', 'Marketing Solution', 'Web Solution', 'App Solution'])
     expect(home.portfolio.items).toHaveLength(3)
     expect(home.closingCarousel.heading).toBe('Discovery to Decisions: Marketing in the AI era')

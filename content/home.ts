@@ -92,7 +92,7 @@ export const home = {
         description:
           'We ask who has to do what differently, and why they do not do it today. You leave with one page that everyone can sign.',
         image: '/images/how-we-work/01.svg',
-        imageAlt: 'One white band over a turn, with three more sketched beside it',
+        imageAlt: 'A white band winds out of a spiral and becomes the first line of a signed page; three more are only sketched',
       },
       {
         number: '02',
@@ -101,7 +101,7 @@ export const home = {
         description:
           'We choose the few things most likely to move that figure, put them in order and price them line by line. We also list what we would leave out.',
         image: '/images/how-we-work/02.svg',
-        imageAlt: 'Two bands over the same turn, two still sketched',
+        imageAlt: 'Two of four roads are drawn in full: they pass three numbered stations and end at a marigold target',
       },
       {
         number: '03',
@@ -110,7 +110,7 @@ export const home = {
         description:
           'Writers, designers and engineers work on one plan, in short steps you can click. Nothing is thrown over a wall, because there is no wall.',
         image: '/images/how-we-work/03.svg',
-        imageAlt: 'Three bands over the turn, one still sketched',
+        imageAlt: 'Three bands run into a half-built web page and become the arch in it; the fourth is still a plan',
       },
       {
         number: '04',
@@ -119,7 +119,7 @@ export const home = {
         description:
           'We look at the figure we agreed on, in your own numbers. What works gets more. What does not is mended or stopped, with a note saying why.',
         image: '/images/how-we-work/04.svg',
-        imageAlt: 'All four bands over the turn, the last one marigold',
+        imageAlt: 'All four bands turn a full loop and leave upwards, over columns that grow with them',
       },
     ],
   },

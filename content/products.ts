@@ -24,6 +24,25 @@ export const productsPage = {
   },
 }
 
+/** A screen of each product of content/, by its id: a wide one, and a tall one for phones. */
+export const productScreens = {
+  rozpath: {
+    image: 'products/rozpath',
+    tall: 'products/rozpath-tall',
+    alt: 'The office’s page for one placement drive: 412 students are eligible, 286 have applied, 24 are shortlisted. Each row names a student, and those who may not apply see the reason, such as two open backlogs where the limit is one.',
+  },
+  labrung: {
+    image: 'products/labrung',
+    tall: 'products/labrung-tall',
+    alt: 'An exercise called Count the late parcels: a short program with one line marked, and below it four tests, of which three pass and one says that a parcel due today is not late.',
+  },
+  oldbatch: {
+    image: 'products/oldbatch',
+    tall: 'products/oldbatch-tall',
+    alt: 'The page of the batch of 1994: a row of bars for the years, and a list of members with their trade, their town and whether they have a place free as a mentor.',
+  },
+} as const
+
 /** The products a new site starts with, in their order on the page. */
 export const products: ProductInput[] = [
   {

@@ -46,6 +46,7 @@ export const POST_LIMITS = {
   paragraph: 20_000,
   bullet: 2000,
   alt: 500,
+  caption: 300,
   conclusion: 20_000,
 } as const
 
@@ -56,7 +57,12 @@ const MINUTES_PER_PICTURE = 0.2
 const contentBlock = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), content: trimmedText(POST_LIMITS.paragraph) }),
   z.strictObject({ type: z.literal('bullet'), bullets: z.array(trimmedText(POST_LIMITS.bullet)).max(100) }),
-  z.strictObject({ type: z.literal('image'), imageUrl: urlOrPath, alt: singleLine(POST_LIMITS.alt).optional() }),
+  z.strictObject({
+    type: z.literal('image'),
+    imageUrl: urlOrPath,
+    alt: singleLine(POST_LIMITS.alt).optional(),
+    caption: singleLine(POST_LIMITS.caption).optional(),
+  }),
 ])
 export type ContentBlock = z.infer<typeof contentBlock>
 
@@ -152,6 +158,6 @@ function blockText(block: ContentBlock): string {
     case 'bullet':
       return block.bullets.join('\n')
     case 'image':
-      return block.alt ?? ''
+      return [block.alt, block.caption].filter(Boolean).join('\n')
   }
 }

@@ -1,10 +1,12 @@
 // Draws every SVG of the site into ../../public. The same input gives the same bytes.   node vector/build.mjs
+import { drawArticleFigures } from './article-figures.mjs'
 import { drawBrand, drawFavicon } from './brand.mjs'
 import { drawCategories } from './categories.mjs'
 import { drawClients, drawProducts } from './clients.mjs'
 import { drawCovers } from './covers.mjs'
+import { drawHowWeWork } from './how-we-work.mjs'
 import { drawIconSprite } from './icons.mjs'
-import { drawMonograms, drawSteps } from './monograms.mjs'
+import { drawMonograms } from './monograms.mjs'
 import { drawPages } from './pages.mjs'
 import { drawPlaceholders } from './placeholders.mjs'
 import { drawPortraits } from './portraits.mjs'
@@ -23,5 +25,6 @@ drawPages()
 drawPlaceholders()
 drawWork()
 drawMonograms()
-drawSteps()
+drawHowWeWork()
 drawPortraits()
+drawArticleFigures()

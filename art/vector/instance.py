@@ -1,4 +1,5 @@
-"""Makes fonts/bricolage-opsz96-wght700.ttf, the display cut that the logos are outlined from. Run once, from art/:
+"""Makes the cuts in fonts/ that drawings are outlined from: the display cut of the logos and of headings, the text cut of labels.
+Run once, from art/:
 
     python3 vector/instance.py     (needs fonttools and brotli)
 """
@@ -9,15 +10,21 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 HERE = Path(__file__).parent
-SOURCE = HERE / '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'
+PACKAGES = HERE / '../node_modules/@fontsource-variable'
 LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789&.,-· '
 
-font = instantiateVariableFont(TTFont(SOURCE), {'opsz': 96, 'wght': 700})
-options = subset.Options()
-options.layout_features = ['kern']
-options.name_IDs = ['*']
-subsetter = subset.Subsetter(options)
-subsetter.populate(text=LETTERS)
-subsetter.subset(font)
-font.flavor = None
-font.save(HERE / 'fonts/bricolage-opsz96-wght700.ttf')
+
+def cut(source, axes, letters, target):
+    font = instantiateVariableFont(TTFont(PACKAGES / source), axes)
+    options = subset.Options()
+    options.layout_features = ['kern']
+    options.name_IDs = ['*']
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=letters)
+    subsetter.subset(font)
+    font.flavor = None
+    font.save(HERE / 'fonts' / target)
+
+
+cut('bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2', {'opsz': 96, 'wght': 700}, LETTERS, 'bricolage-opsz96-wght700.ttf')
+cut('instrument-sans/files/instrument-sans-latin-wght-normal.woff2', {'wght': 560}, LETTERS + ':;?!/%+=()‘’“”–—→×', 'instrument-sans-wght560.ttf')

@@ -1,6 +1,5 @@
-// One letter per category, built from the four bands (B M W A G), 760 x 620; and the drawing of How We Work, where
-// every step lights one band more.
-import { FOUR, bands, forward, left, right, trace, walk } from './bands.mjs'
+// One letter per category, built from the four bands (B M W A G), 760 x 620.
+import { bands, forward, left, right, walk } from './bands.mjs'
 import { C, ON_DARK, ON_LIGHT } from './palette.mjs'
 import { line, save, strokes, svg } from './svg.mjs'
 
@@ -38,16 +37,4 @@ export function drawMonograms() {
   for (const [name, letter] of Object.entries(letters))
     for (const [variant, colours] of [['', ON_LIGHT], ['-dark', ON_DARK], ['-tint', TINT]])
       save(`images/monograms/${name}${variant}.svg`, svg(760, 620, `<g id="letter">${letter(colours)}</g>`), 2048)
-}
-
-export function drawSteps() {
-  const path = walk(-80, 830, 0, left(210, 90), forward(167), right(223, 180), forward(10), left(210, 180), forward(700))
-  const lit = [C.white, C.mist, C.lilac, C.gold]
-  for (let step = 1; step <= 4; step++) {
-    const drawn = FOUR.map((k, i) => {
-      const d = trace(path, k * 74)
-      return i < step ? line(d, lit[i]) : `<path d="${d}" stroke="#6d47b3" stroke-width="2"/>`
-    })
-    save(`images/how-we-work/0${step}.svg`, svg(1200, 900, strokes(54, drawn.join('')), { ground: '#3a1a5c' }), 2048)
-  }
 }

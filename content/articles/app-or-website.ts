@@ -50,6 +50,12 @@ export default {
           type: 'paragraph',
           content: 'Two invented examples. A tile showroom wants an app so that customers can ‘see the range’. Once a year at best, always with a signal, no hardware, no owner: it scores 2, and needs a site with large pictures. A lift maintenance firm wants its mechanics to record visits in basements, every day, with photographs and signatures, and has a works manager who will own it. It scores 13 and should start sketching.',
         },
+        {
+          type: 'image',
+          imageUrl: '/images/articles/app-score.svg',
+          alt: 'A scale from 0 to 16 in three parts: website from 0 to 5, web app from 6 to 10, native app from 11 to 16. The tile showroom stands at 2, the lift mechanics at 13.',
+          caption: 'The score on one line, with both examples and the veto below it.',
+        },
       ],
     },
     {

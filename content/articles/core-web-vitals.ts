@@ -24,6 +24,12 @@ export default {
           ],
         },
         {
+          type: 'image',
+          imageUrl: '/images/articles/three-complaints.svg',
+          alt: 'Three phones. The first shows a spinner: LCP, 2.5 seconds or less. The second a button that was tapped: INP, 0.2 seconds or less. The third a button pushed down by a picture: CLS, a score of 0.1 or less.',
+          caption: 'Three complaints, and the number that each of them has.',
+        },
+        {
           type: 'paragraph',
           content: 'Each is judged at the 75th percentile of real visits, on phones and desktops separately. In plain words: three visits out of four must be good. Your own new phone on office wi-fi is not the test. A customer’s three-year-old phone in a basement car park is.',
         },

@@ -29,6 +29,12 @@ export default {
           ],
         },
         {
+          type: 'image',
+          imageUrl: '/images/articles/three-copies.svg',
+          alt: 'Copies 1 and 2 lie on disks in your office. Copy 3 lies on tape elsewhere, behind a key of its own.',
+          caption: 'Three copies, two kinds of storage, two places.',
+        },
+        {
           type: 'paragraph',
           content: 'Put the date of the last successful restore on the wall, next to the fire drill.',
         },

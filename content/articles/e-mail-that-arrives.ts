@@ -24,6 +24,12 @@ export default {
           ],
         },
         {
+          type: 'image',
+          imageUrl: '/images/articles/three-gates.svg',
+          alt: 'A letter passes under three arches on its way to the inbox: SPF, is the server listed; DKIM, is it signed; DMARC, what if not.',
+          caption: 'Each record answers one question, in this order.',
+        },
+        {
           type: 'paragraph',
           content: 'For orientation, with reserved names: an SPF record reads v=spf1 include:office-mail.example include:newsletter.example -all, and a first DMARC record reads v=DMARC1; p=none; rua=mailto:reports@yourfirm.example. If yours look nothing like that, or are missing, forward this paragraph to whoever manages your domain.',
         },

@@ -23,6 +23,12 @@ export default {
           type: 'paragraph',
           content: 'What is left should be in the order a person would say it aloud: who I am, what I need, how to reach me. If you need eight facts to give a price, say so at the top, with the reason and the time it takes. ‘Eight questions, about three minutes, so that the first reply can contain a number’ is a fair offer.',
         },
+        {
+          type: 'image',
+          imageUrl: '/images/articles/form-before-and-after.svg',
+          alt: 'Two forms. Before: six fields, of which subject, how urgent is it and confirm your e-mail are struck out. After: who you are, what you need, how to reach you, and a button that says Send enquiry.',
+          caption: 'Three fields go, and the rest stand in the order of speech.',
+        },
       ],
     },
     {

@@ -52,8 +52,9 @@ export default {
         },
         {
           type: 'image',
-          imageUrl: '/images/covers/strategy-2-fork.svg',
-          alt: 'Four bands parting in two directions just before a single marigold point',
+          imageUrl: '/images/articles/one-fact-everywhere.svg',
+          alt: 'The fact ‘Open until 9’ in the middle, joined to four places. Your site, the map listing and the directories say until 9; the profiles say until 8.',
+          caption: 'One stale place is enough to make an assistant hedge.',
         },
       ],
     },

@@ -68,8 +68,9 @@ export default {
         },
         {
           type: 'image',
-          imageUrl: '/images/covers/marketing-3-rise.svg',
-          alt: 'Four arches side by side, each taller than the one before',
+          imageUrl: '/images/articles/posters-in-one-district.svg',
+          alt: 'Line chart of enquiries a week. District A, with posters, rises from 20 to 29; district B, without them, from 22 to 24. Between the rise of A and the rise it would have had anyway lie seven enquiries.',
+          caption: 'What the posters added is the distance from the dotted line, which climbs as district B did.',
         },
       ],
     },

@@ -49,6 +49,12 @@ export default {
           type: 'paragraph',
           content: 'Write the redirects as data, old and new in two columns, and generate the server rules from it. Three typical rows: /about-us.html goes to /about; /products/larch-panel?id=14 goes to /fences/larch; /diwali-offer-2023 is gone. One hop only: if A went to B in the last relaunch and B now goes to C, rewrite A to C. Keep the query strings that advertisements use. Remember the variants with www, without it, and on plain http.',
         },
+        {
+          type: 'image',
+          imageUrl: '/images/articles/one-hop-each.svg',
+          alt: 'Three old addresses and where they lead: /about-us.html to /about, /larch-panel to /larch, and /diwali-offer to nothing, answered with 410. Below, A leads to C at once and not through B.',
+          caption: 'Every old address gets one answer, and one hop.',
+        },
       ],
     },
     {
@@ -100,11 +106,6 @@ export default {
         {
           type: 'paragraph',
           content: 'Keep the redirects for good. They cost nothing, and links on other people’s sites never expire.',
-        },
-        {
-          type: 'image',
-          imageUrl: '/images/covers/technology-1-link.svg',
-          alt: 'Two sets of bands hooked together, each one leaving on the side the other came from',
         },
       ],
     },

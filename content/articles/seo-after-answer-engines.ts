@@ -55,6 +55,12 @@ export default {
           content: 'Take an invented example. A fencing firm has nine short articles: what is larch, is larch durable, larch colour, larch price and so on. Merged, they become one page called ‘Larch fencing: price, lifespan and when to choose something else’, with photographs after one, five and ten years. Nine addresses redirect to it. The firm has lost eight pages and gained one that a neighbour would forward.',
         },
         {
+          type: 'image',
+          imageUrl: '/images/articles/nine-pages-to-one.svg',
+          alt: 'Nine short articles, among them What is larch, Is larch durable, Larch colour and Larch price, run together into one page about larch fencing with photographs after one, five and ten years.',
+          caption: 'Nine addresses redirect to a single page, which now has something to show.',
+        },
+        {
           type: 'paragraph',
           content: 'A smaller site is also easier to keep true. We would rather own forty pages that are right than four hundred that were right once.',
         },

@@ -75,8 +75,9 @@ export default {
         },
         {
           type: 'image',
-          imageUrl: '/images/covers/design-3-cutouts.svg',
-          alt: 'A circle, an arch and a square cut from the same set of bands: three shapes, one set of decisions',
+          imageUrl: '/images/articles/eight-parts.svg',
+          alt: 'Eight small drawings on cards: button in two strengths, link, text field with an error, choice, card, header and footer, notice, table row.',
+          caption: 'All eight fit on one page, and so should yours.',
         },
       ],
     },

@@ -43,6 +43,12 @@ export default {
           type: 'paragraph',
           content: 'The first five are paid once. The sixth is paid every year, so a fair comparison is three years long. Here is the arithmetic, with invented figures. Quote A asks 100 to build and 40 a year to run. Quote B asks 150 and 15. After three years A has cost 220 and B 195, and the cheaper site was the dear one.',
         },
+        {
+          type: 'image',
+          imageUrl: '/images/articles/quotes-over-three-years.svg',
+          alt: 'Bar chart of two quotes over three years. Quote A: 100 to build and 40 in each year, 220 in all. Quote B: 150 to build and 15 in each year, 195 in all.',
+          caption: 'The same two quotes, drawn to scale: the dearer build is the cheaper site by the third year.',
+        },
       ],
     },
     {

@@ -15,6 +15,27 @@ export default [
       { title: 'Watch', description: 'Five people, one task.' },
       { title: 'Advise', description: 'In writing.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'One idea',
+          description: 'Scored sheet, paper test with five users, two pages of advice.',
+          from: 600,
+          to: 1200,
+          time: '1 to 2 weeks',
+        },
+        {
+          title: 'With a prototype',
+          description: 'The same, and six screens to click on a phone, tried with five more people.',
+          from: 1200,
+          to: 3500,
+          time: '3 to 4 weeks',
+        },
+      ],
+      drivers: ['Kinds of users', 'Paper, or a prototype on a phone', 'Travel to where they work'],
+      note: 'If you build with us within six months, half of it is taken off the first invoice.',
+    },
   },
   {
     id: 'customer-app',
@@ -36,6 +57,35 @@ export default [
       { title: 'Build', description: 'A version every week.' },
       { title: 'Release', description: 'Small group, then stores.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Three tasks',
+          description: 'iOS and Android from one code base, sign-in, reminders, an admin area.',
+          from: 22_000,
+          to: 35_000,
+          time: '12 to 16 weeks',
+        },
+        {
+          title: 'Accounts and payment',
+          description: 'Own server, payment, bookings joined to the system you have.',
+          from: 35_000,
+          to: 60_000,
+          time: '16 to 24 weeks',
+        },
+        {
+          title: 'Several roles',
+          description: 'Members, staff and partners, each with screens of their own.',
+          from: 60_000,
+          to: 110_000,
+          time: '24 to 36 weeks',
+        },
+      ],
+      drivers: ['Roles, then screens per role', 'Each system behind it', 'Payment', 'What has to work without a signal'],
+      running: { from: 400, to: 900 },
+      note: 'Twelve months of care are included; the monthly sum begins after them. The stores’ yearly fees are yours.',
+    },
   },
   {
     id: 'field-app',
@@ -57,6 +107,33 @@ export default [
       { title: 'Test', description: 'In a lift, with gloves.' },
       { title: 'Train', description: 'Ten minutes per person.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Four screens, one team',
+          description: 'Offline entry, photographs, a supervisor’s list.',
+          from: 14_000,
+          to: 24_000,
+          time: '8 to 12 weeks',
+        },
+        {
+          title: 'Scanner and merging',
+          description: 'Several teams on the same job, scanners, signatures, export to your system.',
+          from: 24_000,
+          to: 45_000,
+          time: '12 to 18 weeks',
+        },
+      ],
+      drivers: [
+        'How long the phone is without a signal',
+        'Who wins when two edit one record',
+        'Scanners and printers',
+        'Age of the phones',
+      ],
+      running: { from: 250, to: 600 },
+      note: 'Phones, cases and scanners are yours to buy; we lend three for the pilot.',
+    },
   },
   {
     id: 'web-app',
@@ -77,6 +154,35 @@ export default [
       { title: 'Pilot', description: 'One team, two weeks.' },
       { title: 'Extend', description: 'By request, monthly.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'One task, one team',
+          description: 'Sign-in, the most frequent task, a list that can be searched.',
+          from: 8000,
+          to: 15_000,
+          time: '6 to 9 weeks',
+        },
+        {
+          title: 'Roles and offline copy',
+          description: 'Several tasks and roles, notifications, recent data without a connection.',
+          from: 15_000,
+          to: 32_000,
+          time: '9 to 15 weeks',
+        },
+        {
+          title: 'The system you run on',
+          description: 'Old records moved across, reports, joined to money or stock.',
+          from: 32_000,
+          to: 60_000,
+          time: '16 to 28 weeks',
+        },
+      ],
+      drivers: ['Roles', 'Data to carry over', 'Systems to join', 'Reports'],
+      running: { from: 150, to: 400 },
+      note: 'Hosting is included in the monthly sum; the code is yours from the first day.',
+    },
   },
   {
     id: 'app-care',
@@ -97,5 +203,26 @@ export default [
       { title: 'Update', description: 'On a calendar.' },
       { title: 'Plan', description: 'One year ahead.' },
     ],
+    priceGuide: {
+      per: 'month',
+      bands: [
+        {
+          title: 'One platform',
+          description: 'Updates on a calendar, crash reports read weekly, reviews answered.',
+          from: 350,
+          to: 600,
+          time: '12 months, one month’s notice',
+        },
+        {
+          title: 'Both, and the server',
+          description: 'iOS, Android and what stands behind them, with somebody on call.',
+          from: 600,
+          to: 1400,
+          time: '12 months, one month’s notice',
+        },
+      ],
+      drivers: ['Platforms', 'Age of the code and of its libraries', 'Hours on call'],
+      note: 'The take-over is one piece of work, $1,500 to $4,000, quoted after we have read the code.',
+    },
   },
 ] satisfies Offering[]

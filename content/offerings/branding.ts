@@ -21,6 +21,39 @@ export default [
       { title: 'Draw', description: 'Two directions, each shown on your real objects.' },
       { title: 'Hand over', description: 'Files, rules and an hour of training.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'A mark and its rules',
+          description: 'Mark, colours and type with one page of rules, for a firm with one line of work.',
+          from: 3500,
+          to: 6000,
+          time: '4 to 6 weeks',
+        },
+        {
+          title: 'The whole set',
+          description: 'Two directions on your real objects, templates for letter, invoice and post, and training.',
+          from: 6000,
+          to: 12_000,
+          time: '6 to 9 weeks',
+        },
+        {
+          title: 'A family of brands',
+          description: 'Several product names or countries under one system, tried on every surface you list.',
+          from: 12_000,
+          to: 24_000,
+          time: '9 to 14 weeks',
+        },
+      ],
+      drivers: [
+        'How many objects carry the mark',
+        'Scripts: Latin only, or Gurmukhi and Devanagari too',
+        'One owner who decides, or a board',
+        'Whether a name has to be found first',
+      ],
+      note: 'Printing, signs and photography are quoted by their makers and paid at cost.',
+    },
   },
   {
     id: 'naming-sprint',
@@ -42,6 +75,27 @@ export default [
       { title: 'Test', description: 'Phone, queue, search, neighbour, invoice.' },
       { title: 'Secure', description: 'Domain and handles registered in your name.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'One name, one country',
+          description: 'Long list, five tests and a first search of the registers at home.',
+          from: 1800,
+          to: 3000,
+          time: '2 to 3 weeks',
+        },
+        {
+          title: 'A name that travels',
+          description: 'The same, with speakers of three more languages and a search in the countries you sell to.',
+          from: 3000,
+          to: 5500,
+          time: '3 to 5 weeks',
+        },
+      ],
+      drivers: ['Countries and trade mark classes to search', 'Languages it must survive', 'How many people hold a vote'],
+      note: 'A trade mark lawyer’s opinion and register fees come on top; we name two lawyers we trust.',
+    },
   },
   {
     id: 'brand-strategy',
@@ -63,6 +117,27 @@ export default [
       { title: 'Write', description: 'One page, three drafts.' },
       { title: 'Sign', description: 'Owners agree in one room.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Owners and ten customers',
+          description: 'Twelve interviews, three rivals, one signed page.',
+          from: 2800,
+          to: 4500,
+          time: '3 to 4 weeks',
+        },
+        {
+          title: 'Several teams or markets',
+          description: 'Up to thirty interviews, a page per audience and a day with everybody in one room.',
+          from: 4500,
+          to: 9000,
+          time: '5 to 8 weeks',
+        },
+      ],
+      drivers: ['Number of interviews', 'Audiences that need a promise of their own', 'Travel to your customers'],
+      note: 'Travel is charged as it was paid, and agreed before it is booked.',
+    },
   },
   {
     id: 'brand-voice',
@@ -84,6 +159,27 @@ export default [
       { title: 'Rewrite', description: 'Before and after, with reasons.' },
       { title: 'Practise', description: 'Two hours with your own drafts.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Guide and workshop',
+          description: 'Thirty messages read, twenty rewritten, two hours with those who write.',
+          from: 1500,
+          to: 2800,
+          time: '2 to 3 weeks',
+        },
+        {
+          title: 'Two languages, many writers',
+          description: 'Rules and examples in both languages, and a second workshop after three months.',
+          from: 2800,
+          to: 5000,
+          time: '4 to 5 weeks',
+        },
+      ],
+      drivers: ['Languages', 'People who write', 'Whether the website has to be rewritten in the new voice'],
+      note: 'Rewriting a whole website is priced with the website.',
+    },
   },
   {
     id: 'rebrand-rollout',
@@ -105,5 +201,26 @@ export default [
       { title: 'Tell', description: 'Staff, then customers, then everyone.' },
       { title: 'Check', description: 'We walk round with a camera.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'One office',
+          description: 'The inventory, the order of change and the letters, for up to sixty surfaces.',
+          from: 2500,
+          to: 5000,
+          time: '4 to 6 weeks',
+        },
+        {
+          title: 'Several sites and vehicles',
+          description: 'A plan per site, makers briefed and checked, a camera walk at each address.',
+          from: 5000,
+          to: 14_000,
+          time: '8 to 16 weeks',
+        },
+      ],
+      drivers: ['Surfaces on the list', 'Addresses and vehicles', 'Domains and mailboxes that move', 'Whether the date is fixed'],
+      note: 'Vinyl, signs and print are bought in your name from makers that you choose.',
+    },
   },
 ] satisfies Offering[]

@@ -14,6 +14,27 @@ export default [
       { title: 'Proof', description: 'On the real stock.' },
       { title: 'Install', description: 'In your programs.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Five pieces',
+          description: 'Card, letter, envelope, invoice, signature: for print and for the office.',
+          from: 700,
+          to: 1400,
+          time: '2 weeks',
+        },
+        {
+          title: 'Five pieces, two languages',
+          description: 'The same in two scripts, with cards for up to forty people.',
+          from: 1400,
+          to: 2600,
+          time: '3 weeks',
+        },
+      ],
+      drivers: ['Languages and scripts', 'Programs the files must open in', 'Number of people on cards'],
+      note: 'Print is quoted by two printers and checked by us.',
+    },
   },
   {
     id: 'packaging-range',
@@ -34,6 +55,34 @@ export default [
       { title: 'Fold', description: 'Paper dummies, handled by strangers.' },
       { title: 'Print', description: 'Press check included.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Up to four items',
+          description: 'System, dummies and artwork for the first four packs.',
+          from: 2500,
+          to: 4500,
+          time: '4 to 6 weeks',
+        },
+        {
+          title: 'Up to twelve items',
+          description: 'Names, flavours and sizes in one system, with a press check.',
+          from: 4500,
+          to: 9000,
+          time: '6 to 9 weeks',
+        },
+        {
+          title: 'A whole shelf',
+          description: 'More items or several kinds of pack, illustrations, a guide for the thirteenth.',
+          from: 9000,
+          to: 18_000,
+          time: '9 to 14 weeks',
+        },
+      ],
+      drivers: ['Kinds of pack, then items', 'Illustration or photography', 'Markets with their own legal text'],
+      note: 'Dies, plates and print are paid to the maker; we stand at the machine.',
+    },
   },
   {
     id: 'social-kit',
@@ -55,6 +104,27 @@ export default [
       { title: 'Build', description: 'In your own tool.' },
       { title: 'Try', description: 'Your team makes five, we watch.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Ten layouts',
+          description: 'All sizes, locked parts, one page of guidance, an hour of training.',
+          from: 900,
+          to: 1600,
+          time: '2 weeks',
+        },
+        {
+          title: 'With movement',
+          description: 'Four of the layouts as short animations that your team can fill in.',
+          from: 1600,
+          to: 3200,
+          time: '3 to 4 weeks',
+        },
+      ],
+      drivers: ['Layouts', 'Movement', 'The tool you use'],
+      note: 'The licence of the tool stays with you.',
+    },
   },
   {
     id: 'presentation-kit',
@@ -75,6 +145,27 @@ export default [
       { title: 'Draw', description: 'One idea per slide.' },
       { title: 'Rehearse', description: 'Once, with a clock.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Template and main deck',
+          description: 'Fifteen layouts, twenty slides rewritten, notes, one rehearsal.',
+          from: 1200,
+          to: 2200,
+          time: '2 to 3 weeks',
+        },
+        {
+          title: 'A set for the sales team',
+          description: 'Three decks from one library of slides, charts that take new numbers.',
+          from: 2200,
+          to: 4800,
+          time: '4 to 5 weeks',
+        },
+      ],
+      drivers: ['Slides to rewrite', 'Charts and drawings', 'Decks that share them'],
+      note: 'A night before the fair costs half as much again, and we may say no.',
+    },
   },
   {
     id: 'event-graphics',
@@ -90,5 +181,26 @@ export default [
       { title: 'Make', description: 'Artwork and print.' },
       { title: 'Pack', description: 'Numbered, with a plan.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'A stand of up to 12 m²',
+          description: 'Plan, back wall, counter, handout and set-up plan.',
+          from: 1400,
+          to: 2800,
+          time: '3 weeks',
+        },
+        {
+          title: 'A hall or an open day',
+          description: 'Signs from the gate to the desk, badges, a stage and a packing list.',
+          from: 2800,
+          to: 7500,
+          time: '5 to 7 weeks',
+        },
+      ],
+      drivers: ['Square metres and signs', 'Weeks before the date', 'Whether we put it up'],
+      note: 'Print and building are paid at cost, with two quotes to choose from.',
+    },
   },
 ] satisfies Offering[]

@@ -21,6 +21,27 @@ export default [
       { title: 'Write', description: 'Passages that can stand alone.' },
       { title: 'Watch', description: 'Enquiries, not rankings.' },
     ],
+    priceGuide: {
+      per: 'month',
+      bands: [
+        {
+          title: 'Up to a hundred pages',
+          description: 'Sorting, repairs and two rewritten pages a month, with the one-page report.',
+          from: 700,
+          to: 1200,
+          time: '6 months at least',
+        },
+        {
+          title: 'A shop or a large site',
+          description: 'Templates mended at the root, four rewrites a month, ten buyer questions followed.',
+          from: 1200,
+          to: 2400,
+          time: '6 months at least',
+        },
+      ],
+      drivers: ['Pages that are worth keeping', 'Who writes: your people, or ours', 'State of the redirects', 'Languages'],
+      note: 'We sell no links and buy none. Tools are included.',
+    },
   },
   {
     id: 'content-programme',
@@ -42,6 +63,27 @@ export default [
       { title: 'Edit', description: 'Short, checked, signed.' },
       { title: 'Place', description: 'Site, letter, partners.' },
     ],
+    priceGuide: {
+      per: 'month',
+      bands: [
+        {
+          title: 'One piece a month',
+          description: 'Interview, article, newsletter and two social versions.',
+          from: 650,
+          to: 1100,
+          time: '12 months, notice each quarter',
+        },
+        {
+          title: 'One piece and a short film',
+          description: 'The same hour on camera, cut to ninety seconds, with captions.',
+          from: 1100,
+          to: 2200,
+          time: '12 months, notice each quarter',
+        },
+      ],
+      drivers: ['Film, or words and drawings', 'How many people must approve', 'Translation'],
+      note: 'Film days outside Chandigarh carry travel at cost.',
+    },
   },
   {
     id: 'campaign-launch',
@@ -63,6 +105,34 @@ export default [
       { title: 'Make', description: 'Everything at once, one editor.' },
       { title: 'Run', description: 'Small, compare, grow.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'One product, one city',
+          description: 'One idea in pages, pictures, mail and advertising, run for six weeks.',
+          from: 8000,
+          to: 15_000,
+          time: '6 to 8 weeks to launch',
+        },
+        {
+          title: 'Several cities, with film',
+          description: 'A film, versions per city and language, weekly corrections for a quarter.',
+          from: 15_000,
+          to: 35_000,
+          time: '8 to 12 weeks to launch',
+        },
+        {
+          title: 'A national season',
+          description: 'Everything above, with outdoor and radio, and a reserve for what works.',
+          from: 35_000,
+          to: 70_000,
+          time: '12 to 20 weeks to launch',
+        },
+      ],
+      drivers: ['Film: none, one day, or three', 'Cities and languages', 'Weeks on air', 'Whether pages have to be built'],
+      note: 'Advertising space is paid by you to the networks, without a commission to us.',
+    },
   },
   {
     id: 'email-automation',
@@ -83,6 +153,28 @@ export default [
       { title: 'Write', description: 'Short, useful, signed by a person.' },
       { title: 'Prune', description: 'Remove the silent.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Records and three sequences',
+          description: 'SPF, DKIM and DMARC, double opt-in, welcome, reminder and win-back.',
+          from: 1400,
+          to: 2600,
+          time: '2 to 3 weeks',
+        },
+        {
+          title: 'Joined to your system',
+          description: 'Messages that follow bookings, orders or fees, with SMS where it is worth it.',
+          from: 2600,
+          to: 6000,
+          time: '4 to 6 weeks',
+        },
+      ],
+      drivers: ['Sequences to write', 'The system that has to start them', 'State of the present list'],
+      running: { from: 120, to: 300 },
+      note: 'Sending fees go to the provider: a few dollars for a thousand letters.',
+    },
   },
   {
     id: 'social-care',
@@ -103,5 +195,26 @@ export default [
       { title: 'Post', description: 'Made with your own pictures.' },
       { title: 'Reply', description: 'The same day, in your voice.' },
     ],
+    priceGuide: {
+      per: 'month',
+      bands: [
+        {
+          title: 'Two networks',
+          description: 'Eight posts a month from your own pictures, and replies on working days.',
+          from: 450,
+          to: 800,
+          time: '3 months at least',
+        },
+        {
+          title: 'Two networks, with film',
+          description: 'Twelve posts of which four are films, reviews answered, a report each quarter.',
+          from: 800,
+          to: 1600,
+          time: '3 months at least',
+        },
+      ],
+      drivers: ['Posts a month', 'Film, or pictures', 'Hours in which somebody must answer'],
+      note: 'Advertising budgets are yours and stay in your own account.',
+    },
   },
 ] satisfies Offering[]

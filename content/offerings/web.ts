@@ -21,6 +21,35 @@ export default [
       { title: 'Build', description: 'Weekly versions on your phone.' },
       { title: 'Launch', description: 'Five-day list, quiet morning.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Five templates',
+          description: 'Up to twenty pages written and edited, one form, one language, training.',
+          from: 6000,
+          to: 9500,
+          time: '5 to 7 weeks',
+        },
+        {
+          title: 'Templates and two links',
+          description: 'Seven or eight templates, with a CRM, a calendar or a map joined to them.',
+          from: 9500,
+          to: 16_000,
+          time: '7 to 10 weeks',
+        },
+        {
+          title: 'Many hands',
+          description: 'A second language, several departments that write, and old content carried over.',
+          from: 16_000,
+          to: 28_000,
+          time: '10 to 16 weeks',
+        },
+      ],
+      drivers: ['Templates, not pages', 'Each system it has to talk to', 'Each language', 'Each person who must agree'],
+      running: { from: 60, to: 150 },
+      note: 'Photography is quoted apart. The domain is registered in your name.',
+    },
   },
   {
     id: 'online-shop',
@@ -42,6 +71,40 @@ export default [
       { title: 'Try', description: 'Ten strangers buy something.' },
       { title: 'Open', description: 'Soft launch to known customers.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Up to a hundred products',
+          description: 'Ten templates, one way to pay, delivery in one country, order e-mails.',
+          from: 9000,
+          to: 15_000,
+          time: '7 to 10 weeks',
+        },
+        {
+          title: 'Stock and delivery joined',
+          description: 'Live stock from your system, couriers, returns, invoices to the accountant.',
+          from: 15_000,
+          to: 28_000,
+          time: '10 to 15 weeks',
+        },
+        {
+          title: 'Several stores or countries',
+          description: 'Currencies, taxes, warehouses, and prices that differ by customer.',
+          from: 28_000,
+          to: 55_000,
+          time: '16 to 26 weeks',
+        },
+      ],
+      drivers: [
+        'The stock system: documented, or a spreadsheet',
+        'Ways to pay and to deliver',
+        'Variants and exceptions',
+        'Languages and currencies',
+      ],
+      running: { from: 120, to: 350 },
+      note: 'Card fees go to the payment provider; we take no share of your sales.',
+    },
   },
   {
     id: 'site-migration',
@@ -62,6 +125,34 @@ export default [
       { title: 'Switch', description: 'Early, on a weekday.' },
       { title: 'Watch', description: '404s daily, rankings weekly.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Up to 200 addresses',
+          description: 'List, redirects, switch and six weeks of watching.',
+          from: 1800,
+          to: 3500,
+          time: '3 to 4 weeks, then watching',
+        },
+        {
+          title: 'Up to 2,000 addresses',
+          description: 'Content compared for the top fifty pages, rules in place of single lines.',
+          from: 3500,
+          to: 8000,
+          time: '5 to 8 weeks, then watching',
+        },
+        {
+          title: 'More, or several domains',
+          description: 'Rehearsals on a copy, shop or member data moved as well.',
+          from: 8000,
+          to: 18_000,
+          time: '8 to 14 weeks, then watching',
+        },
+      ],
+      drivers: ['Addresses that still earn visits', 'Domains', 'Whether shop, forms or members move too'],
+      note: 'A new design is a different order: see the business website.',
+    },
   },
   {
     id: 'database-care',
@@ -83,6 +174,27 @@ export default [
       { title: 'Measure', description: 'Five numbers a month.' },
       { title: 'Mend', description: 'Worst query first.' },
     ],
+    priceGuide: {
+      per: 'month',
+      bands: [
+        {
+          title: 'One database',
+          description: 'Backups, a timed restore each month, five numbers on one sheet.',
+          from: 250,
+          to: 450,
+          time: '3 months at least',
+        },
+        {
+          title: 'With a replica, or several',
+          description: 'Slow-query repairs, changes rehearsed, somebody on call at night.',
+          from: 450,
+          to: 1100,
+          time: '6 months at least',
+        },
+      ],
+      drivers: ['How much may be lost', 'How quickly it must be back', 'Size, and changes a month', 'Nights and Sundays'],
+      note: 'The first month costs double: it holds the first restore and the access list.',
+    },
   },
   {
     id: 'crm-pipeline',
@@ -104,5 +216,27 @@ export default [
       { title: 'Rehearse', description: 'Fifty, all, all with a clock.' },
       { title: 'Switch', description: 'One source from the first hour.' },
     ],
+    priceGuide: {
+      per: 'project',
+      bands: [
+        {
+          title: 'Up to ten people',
+          description: 'One list, cleaned and moved in three rehearsals, forms and mail joined.',
+          from: 4500,
+          to: 8000,
+          time: '5 to 7 weeks',
+        },
+        {
+          title: 'Several teams',
+          description: 'Stages per team, invoices joined, reports, four weeks beside each of them.',
+          from: 8000,
+          to: 18_000,
+          time: '8 to 12 weeks',
+        },
+      ],
+      drivers: ['Sources to clean and merge', 'Systems to join', 'Reports that must agree with last year’s'],
+      running: { from: 80, to: 220 },
+      note: 'Licences are bought in your name. We tell you which you do not need.',
+    },
   },
 ] satisfies Offering[]

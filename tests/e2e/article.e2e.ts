@@ -41,6 +41,7 @@ test.describe('an article', () => {
       const picture = article.getByRole('img', { name: 'A weave' })
       await expect(picture).toHaveAttribute('loading', 'lazy')
       await expect(picture).toHaveAttribute('width', '1200')
+      await expect(article.getByRole('figure').filter({ has: picture })).toContainText('Woven from four bands')
       // A picture that fails to load is replaced by its alt text.
       await expect(article.getByRole('paragraph').filter({ hasText: 'A chart of visits' })).toBeVisible()
       await expect(article.getByText('Published 5 March 2026')).toBeVisible()
@@ -285,7 +286,7 @@ const FULL_POST: NewPost = {
       contentBlocks: [
         { type: 'paragraph', content: `A paragraph. ${MARKUP}` },
         { type: 'bullet', bullets: [`A bullet ${MARKUP}`, ''] },
-        { type: 'image', imageUrl: '/images/covers/development-2-weave.svg', alt: 'A weave' },
+        { type: 'image', imageUrl: '/images/covers/development-2-weave.svg', alt: 'A weave', caption: 'Woven from four bands' },
         { type: 'image', imageUrl: 'https://pictures.example/chart.png', alt: 'A chart of visits' },
         ...Array.from({ length: 6 }, (_, at) => ({ type: 'paragraph' as const, content: `${at} ${'Some more words. '.repeat(60)}` })),
       ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { products } from '../../content/products.ts'
+import { productScreens, products } from '../../content/products.ts'
 import { productInput } from '../../contract/product.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
@@ -37,6 +37,10 @@ test.describe('our products', () => {
         await expect(more).toHaveAttribute('href', link)
         await expect(more).toHaveAttribute('target', '_blank')
         await expect(section.getByRole('button', { name: 'View Details' })).toBeVisible()
+        const screen = section.getByRole('img', { name: productScreens[id as keyof typeof productScreens].alt })
+        await screen.scrollIntoViewIfNeeded()
+        await expect(screen).toHaveJSProperty('complete', true)
+        await expect.poll(() => screen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       }
       await expect(sheet(page, 'Rozpath').locator('dt')).toHaveText(FIGURES.rozpath)
       const custom = page.getByRole('link', { name: 'Explore Custom Solutions' })

@@ -61,7 +61,7 @@ function Block(block: ContentBlock) {
     case 'bullet':
       return <DashList items={block.bullets.filter(Boolean)} className={styles.bullets} />
     case 'image':
-      return <ImageBlock key={block.imageUrl} url={block.imageUrl} alt={block.alt ?? ''} />
+      return <ImageBlock key={block.imageUrl} url={block.imageUrl} alt={block.alt ?? ''} caption={block.caption} />
   }
 }
 
@@ -71,14 +71,16 @@ const IMAGE_SIZES = '(min-width: 1024px) 66vw, 100vw'
  * The size of a picture from this site is known. Any other is shown whole inside a frame, so that the text does not move when it
  * loads. If it does not load, its alternative text is shown (broken-pictures.ts).
  */
-function ImageBlock({ url, alt }: { url: string; alt: string }) {
+function ImageBlock({ url, alt, caption }: { url: string; alt: string; caption: string | undefined }) {
   const isExternal = !findPictureFile(url)
+  const isDrawing = url.startsWith('/images/articles/')
   return (
     <div className={styles.imageBlock} data-broken-picture="false">
-      <figure className={styles.figure}>
+      <figure className={classNames(styles.figure, isDrawing && styles.drawing)}>
         <PictureFrame corner="bottom-right" className={classNames(isExternal && styles.external)}>
           <Picture name={url} alt={alt} sizes={IMAGE_SIZES} />
         </PictureFrame>
+        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
       {alt && <p className={styles.missing}>{alt}</p>}
     </div>

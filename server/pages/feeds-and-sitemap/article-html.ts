@@ -24,8 +24,13 @@ function blockHtml(siteUrl: string, block: ContentBlock): string {
       return items.length > 0 ? `<ul>${items.join('')}</ul>` : ''
     }
     case 'image':
-      return `<p><img src="${escapeHtml(absoluteUrl(siteUrl, block.imageUrl))}" alt="${escapeHtml(block.alt ?? '')}"></p>`
+      return imageHtml(absoluteUrl(siteUrl, block.imageUrl), block)
   }
+}
+
+function imageHtml(url: string, { alt = '', caption }: Extract<ContentBlock, { type: 'image' }>): string {
+  const image = `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`
+  return caption ? `<figure>${image}<figcaption>${escapeHtml(caption)}</figcaption></figure>` : `<p>${image}</p>`
 }
 
 const heading = (text: string) => (text ? `<h2>${escapeHtml(text)}</h2>` : '')

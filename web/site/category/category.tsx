@@ -23,6 +23,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
 import { CategoryUnavailable } from '../catalog/category-unavailable.tsx'
 import { findCategory, toPageData, withDefaults } from '../catalog/find-category.ts'
+import { withStartingPrices } from '../catalog/format-price.ts'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
 import type { PageArgs, PageProps } from '../page.ts'
@@ -81,7 +82,7 @@ function Statistics({ statistics }: { statistics: Statistic[] }) {
   )
 }
 
-type OurServicesProps = { slug: string; services: CategoryService[]; offerings: { id: string; title: string; description: string }[] }
+type OurServicesProps = { slug: string; services: CategoryService[]; offerings: ReturnType<typeof getCategoryOfferings> }
 
 /** The services as an accordion, the first of them open; then the offerings, each with a page of its own. */
 function OurServices({ slug, services, offerings }: OurServicesProps) {
@@ -113,7 +114,7 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
         <div className={classNames('wrap', 'grid', styles.offerings)}>
           <h2 className="label">{categoryPage.ourOfferings}</h2>
           <div className={classNames('body', styles.offeringColumns)}>
-            <OfferingLinks slug={slug} offerings={offerings} />
+            <OfferingLinks slug={slug} offerings={withStartingPrices(offerings)} />
           </div>
         </div>
       )}

@@ -9,7 +9,10 @@ import { type CategoryNotFound, type FoundCategory, findCategory, withDefaults }
 
 const POSTS_SHOWN = 3
 
-type FoundOffering = FoundCategory & { offering: Offering }
+/** A service that staff have added has no price guide. */
+export type ShownOffering = Omit<Offering, 'priceGuide'> & Partial<Pick<Offering, 'priceGuide'>>
+
+type FoundOffering = FoundCategory & { offering: ShownOffering }
 /** Undefined when they could not be loaded. */
 export type OfferingPosts = PostSummary[] | undefined
 
@@ -24,7 +27,7 @@ export async function findOffering(
 }
 
 /** A service that staff have added has no steps of its own: it takes those of its category. */
-function findCompleteOffering(category: CategoryInput, id: string): Offering | undefined {
+function findCompleteOffering(category: CategoryInput, id: string): ShownOffering | undefined {
   const offering = getCategoryOfferings(category).find((other) => other.id === id)
   if (!offering) return undefined
   return { summary: '', forWhom: '', includes: [], steps: withDefaults(category).process, ...offering }

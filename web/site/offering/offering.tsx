@@ -2,7 +2,6 @@ import { agency } from '../../../content/agency.ts'
 import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { offeringPage } from '../../../content/service-pages.ts'
-import type { Offering } from '../../../content/offerings/offering.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
@@ -17,12 +16,14 @@ import { RelatedArticles } from '../article/related-articles.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
 import { CategoryUnavailable } from '../catalog/category-unavailable.tsx'
 import { toPageData } from '../catalog/find-category.ts'
+import { withStartingPrices } from '../catalog/format-price.ts'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
 import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
-import { type OfferingPosts, findOffering, loadPosts } from './load-offering.ts'
+import { type OfferingPosts, type ShownOffering, findOffering, loadPosts } from './load-offering.ts'
 import styles from './offering.module.css'
+import { PriceGuide } from './price-guide.tsx'
 
 type Path = '/services/dba/:slug/:offeringId'
 
@@ -37,11 +38,11 @@ export default function OfferingPage({ loaderData: { found, posts } }: PageProps
   return <OfferingSections category={found.category} offering={found.offering} posts={posts} />
 }
 
-type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: OfferingPosts }
+type OfferingSectionsProps = { category: CategoryInput; offering: ShownOffering; posts: OfferingPosts }
 
 function OfferingSections({ category, offering, posts }: OfferingSectionsProps) {
   const { slug, name } = category
-  const { id, title, description, steps } = offering
+  const { id, title, description, steps, priceGuide } = offering
   const site = useSiteUrl()
   const path = `/services/dba/${slug}/${id}`
   return (
@@ -51,6 +52,7 @@ function OfferingSections({ category, offering, posts }: OfferingSectionsProps) 
       <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <Details {...offering} />
+      {priceGuide && <PriceGuide {...priceGuide} />}
       <Process steps={steps} heading={offeringPage.steps} />
       <RelatedArticles heading={offeringPage.posts} related={posts} />
       <OtherOfferings category={category} currentId={id} />
@@ -88,7 +90,7 @@ function Head({ title, description, image, link }: HeadProps) {
   )
 }
 
-function Details({ summary, forWhom, includes }: Offering) {
+function Details({ summary, forWhom, includes }: ShownOffering) {
   if (!summary && !forWhom && includes.length === 0) return <div className={styles.detailsSpacer} />
   return (
     <section className={classNames('section', styles.details)}>
@@ -121,7 +123,7 @@ function OtherOfferings({ category, currentId }: OtherOfferingsProps) {
       <div className="wrap grid">
         <h2 className="label">{interpolate(offeringPage.others, { category: category.name })}</h2>
         <div className="body">
-          <OfferingLinks slug={category.slug} offerings={others} />
+          <OfferingLinks slug={category.slug} offerings={withStartingPrices(others)} />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import { productsPage } from '../../../content/products.ts'
+import { productScreens, productsPage } from '../../../content/products.ts'
 import type { ProductInput } from '../../../contract/product.ts'
 import { humanizeKey } from '../../parts/humanize-key.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -9,6 +9,8 @@ import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DashList } from '../../ui/display/dash-list.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './our-products.module.css'
 import { ProductName } from './product-name.tsx'
@@ -74,7 +76,25 @@ function ProductSheet({ product, index }: ProductSheetProps) {
       <div id={detailsId} className={styles.details}>
         <ProductDetails product={product} />
       </div>
+      <Screen productId={product.id} corner={index % 2 === 0 ? 'bottom-right' : 'bottom-left'} />
     </section>
+  )
+}
+
+const SCREEN_SIZES = '(min-width: 1872px) 1680px, (min-width: 768px) 92vw, 88vw'
+
+type ScreenProps = { productId: string; corner: 'bottom-left' | 'bottom-right' }
+
+/** Below the details, which open beside their button. A product that staff have added has none. */
+function Screen({ productId, corner }: ScreenProps) {
+  const screen = Object.hasOwn(productScreens, productId) && productScreens[productId as keyof typeof productScreens]
+  if (!screen) return null
+  return (
+    <div className="wrap">
+      <PictureFrame corner={corner} className={styles.screen}>
+        <Picture name={screen.image} narrow={screen.tall} alt={screen.alt} sizes={SCREEN_SIZES} />
+      </PictureFrame>
+    </div>
   )
 }
 

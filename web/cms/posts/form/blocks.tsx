@@ -25,6 +25,7 @@ const labels = {
   add: 'Add block',
   imageUrl: 'Image URL',
   alt: 'Text for people who cannot see it',
+  caption: 'Caption under the picture',
   paragraph: 'Text of paragraph {{number}}',
   paragraphPlaceholder: 'Write, or paste from a document',
   moveUp: 'Move up',
@@ -156,6 +157,12 @@ function BlockFields({ block, number, error, onUpdate, onAddAfter }: BlockFields
             maxLength={POST_LIMITS.alt}
             value={block.alt}
             onChange={(event) => onUpdate({ alt: event.target.value })}
+          />
+          <TextField
+            label={labels.caption}
+            maxLength={POST_LIMITS.caption}
+            value={block.caption}
+            onChange={(event) => onUpdate({ caption: event.target.value })}
           />
         </ImageField>
       )

@@ -17,7 +17,7 @@ export type SectionEdit =
   | { type: 'move block'; from: number; to: number }
   | { type: 'update block'; key: string; fields: BlockFieldValues }
 
-export type BlockFieldValues = { content?: string; imageUrl?: string; alt?: string; bullets?: readonly BulletForm[] }
+export type BlockFieldValues = { content?: string; imageUrl?: string; alt?: string; caption?: string; bullets?: readonly BulletForm[] }
 
 /** The reducer of the post form. Unchanged sections and blocks keep their identity, so that memoized components skip rendering. */
 export function editPost(post: PostForm, edit: PostEdit): PostForm {

@@ -21,7 +21,7 @@ export type SectionForm = { key: string; subheading: string; blocks: readonly Bl
 export type BlockForm = { key: string } & (
   | { type: 'paragraph'; content: string }
   | { type: 'bullet'; bullets: readonly BulletForm[] }
-  | { type: 'image'; imageUrl: string; alt: string }
+  | { type: 'image'; imageUrl: string; alt: string; caption: string }
 )
 export type BulletForm = { key: string; text: string }
 
@@ -43,7 +43,7 @@ export function createBlock(type: BlockForm['type']): BlockForm {
   const key = createKey()
   if (type === 'paragraph') return { key, type, content: '' }
   if (type === 'bullet') return { key, type, bullets: [createBullet()] }
-  return { key, type, imageUrl: '', alt: '' }
+  return { key, type, imageUrl: '', alt: '', caption: '' }
 }
 
 export const createSection = (): SectionForm => ({ key: createKey(), subheading: '', blocks: [createBlock('paragraph')] })
@@ -111,7 +111,7 @@ export const isSameEditedPost = (left: EditedPost, right: EditedPost): boolean =
 function blockToForm(block: ContentBlock): BlockForm {
   const key = createKey()
   if (block.type === 'bullet') return { key, type: 'bullet', bullets: [...block.bullets.map(createBullet), createBullet()] }
-  if (block.type === 'image') return { key, type: 'image', imageUrl: block.imageUrl, alt: block.alt ?? '' }
+  if (block.type === 'image') return { key, type: 'image', imageUrl: block.imageUrl, alt: block.alt ?? '', caption: block.caption ?? '' }
   return { key, ...block }
 }
 
@@ -135,9 +135,9 @@ function formToBlock(block: BlockForm): ContentBlock[] {
     const bullets = block.bullets.map(({ text }) => text.trim()).filter(Boolean)
     return bullets.length > 0 ? [{ type: 'bullet', bullets }] : []
   }
-  const [imageUrl, alt] = [block.imageUrl.trim(), block.alt.trim()]
-  if (!imageUrl && !alt) return []
-  return [{ type: 'image', imageUrl, ...(alt && { alt }) }]
+  const [imageUrl, alt, caption] = [block.imageUrl.trim(), block.alt.trim(), block.caption.trim()]
+  if (!imageUrl && !alt && !caption) return []
+  return [{ type: 'image', imageUrl, ...(alt && { alt }), ...(caption && { caption }) }]
 }
 
 const hasContent = ({ subheading, contentBlocks }: PostSection): boolean => subheading !== '' || contentBlocks.length > 0
@@ -152,7 +152,7 @@ export function validatePostForm({ mainHeading, coverImage, sections }: PostForm
   for (const block of sections.flatMap(({ blocks }) => blocks)) {
     if (block.type !== 'image') continue
     const url = block.imageUrl.trim()
-    if (!url && block.alt.trim()) errors[block.key] = IMAGE_MISSING
+    if (!url && (block.alt.trim() || block.caption.trim())) errors[block.key] = IMAGE_MISSING
     if (url && !isUrlOrPath(url)) errors[block.key] = URL_OR_PATH_MESSAGE
   }
   return errors

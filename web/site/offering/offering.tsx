@@ -37,6 +37,12 @@ export default function OfferingPage({ loaderData: { found, posts } }: PageProps
   return <OfferingSections category={found.category} offering={found.offering} posts={posts} />
 }
 
+export function BarItems({ loaderData: { found } }: PageProps<Path, typeof loader>) {
+  if (found.state !== 'found') return null
+  const { slug, name } = found.category
+  return <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
+}
+
 type OfferingSectionsProps = { category: CategoryInput; offering: Offering; posts: OfferingPosts }
 
 function OfferingSections({ category, offering, posts }: OfferingSectionsProps) {
@@ -53,7 +59,6 @@ function OfferingSections({ category, offering, posts }: OfferingSectionsProps) 
         image={category.heroImage}
       />
       <JsonLd data={offeringJsonLd(site, category, offering)} />
-      <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <Details {...offering} />
       <Process steps={steps} heading={offeringPage.steps} />

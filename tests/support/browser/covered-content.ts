@@ -154,10 +154,10 @@ async function measureCoveredContent(): Promise<CoveredContent[]> {
       range.selectNodeContents(text)
       for (const line of range.getClientRects()) boxes.push(...clip(element, trimToLetters(line), text.textContent))
     }
-    for (const control of parent.querySelectorAll(CONTROLS)) {
+    for (const control of parent.querySelectorAll(`:is(${CONTROLS}), :is(${CONTROLS}) svg`)) {
       const box = control.getBoundingClientRect()
-      // Of a row that is one link, only the text counts.
-      if (skip(control) || !isShown(control) || box.width > root.clientWidth * 0.9) continue
+      // Of a plain link or a row only the text and the icons count.
+      if (skip(control) || !isShown(control) || !isPainted(control) || box.width > root.clientWidth * 0.9) continue
       boxes.push(...clip(control, box, readName(control)))
     }
     return boxes
@@ -186,15 +186,19 @@ async function measureCoveredContent(): Promise<CoveredContent[]> {
   /** What can be seen of a fixed element: backgrounds, text, pictures and controls. */
   function readPaintedBoxes(element: Element): Box[] {
     const parts = [element, ...element.querySelectorAll('*')].filter(isShown)
-    const painted = parts.filter((part) => {
-      const { backgroundColor, borderTopWidth } = getComputedStyle(part)
-      const hasText = [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-      return hasText || part.matches('img, svg') || !/, 0\)|transparent/.test(backgroundColor) || borderTopWidth !== '0px'
-    })
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())
+    const painted = parts.filter((part) => hasText(part) || isPainted(part))
     return painted
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > SLACK_PX && box.height > SLACK_PX)
       .map(({ part, box: { left, top, right, bottom } }) => ({ left, top, right, bottom, name: readName(part) }))
+  }
+
+  function isPainted(element: Element): boolean {
+    const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(element)
+    const isTransparent = (colour: string) => /, 0\)|\/ 0\)|transparent/.test(colour)
+    return element.matches('img, svg') || !isTransparent(backgroundColor) || (borderTopWidth !== '0px' && !isTransparent(borderTopColor))
   }
 
   function isShown(element: Element): boolean {

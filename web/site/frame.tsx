@@ -9,12 +9,12 @@ import { MAIN_CONTENT_ID, SkipLink } from '../chrome/skip-link.tsx'
 import styles from './frame.module.css'
 
 /** What surrounds every public page: navigation, footer, intro, cursor. */
-export function Frame({ pathname, children }: { pathname: string; children: ReactNode }) {
+export function Frame({ pathname, barItems, children }: { pathname: string; barItems?: ReactNode; children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <Intro />
-      <Nav pathname={pathname} />
+      <Nav pathname={pathname}>{barItems}</Nav>
       <PageTransition />
       <main id={MAIN_CONTENT_ID} className={styles.main} tabIndex={-1}>
         {children}

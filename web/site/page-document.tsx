@@ -3,10 +3,10 @@ import { DocumentHead } from '../head/document-head.tsx'
 import { FeedLinks } from '../head/feed-links.tsx'
 import { Frame } from './frame.tsx'
 
-type PageDocumentProps = { pathname: string; links?: ComponentProps<'link'>[]; children: ReactNode }
+type PageDocumentProps = { pathname: string; barItems?: ReactNode; links?: ComponentProps<'link'>[]; children: ReactNode }
 
 /** The whole document of a public page. */
-export function PageDocument({ pathname, links = [], children }: PageDocumentProps) {
+export function PageDocument({ pathname, barItems, links = [], children }: PageDocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -17,7 +17,9 @@ export function PageDocument({ pathname, links = [], children }: PageDocumentPro
         <FeedLinks />
       </head>
       <body>
-        <Frame pathname={pathname}>{children}</Frame>
+        <Frame pathname={pathname} barItems={barItems}>
+          {children}
+        </Frame>
       </body>
     </html>
   )

@@ -8,6 +8,8 @@ export type PageModule = {
   loader?: (args: PageArgs) => unknown
   /** Handles a form of the page that was submitted without JavaScript. */
   action?: (args: PageArgs) => unknown
+  /** What the page adds to the navigation bar, and what floats over the page. */
+  BarItems?: ComponentType<PageProps>
   headers?: Record<string, string>
   /** Preloads of the page, in its head. */
   links?: ComponentProps<'link'>[]

@@ -29,8 +29,9 @@ export async function renderPage(request: Request, api: PublicApi): Promise<Rend
   const load = await loadPage(module, { api, params, url, request })
   if (load instanceof Response) return { status: load.status, headers: load.headers, body: Buffer.alloc(0) }
   for (const [name, value] of Object.entries(load.headers ?? {})) headers.set(name, value)
-  const render = (content: ReactElement) => renderDocument(content, { url, links: module.links, styles: pageStyles[file] ?? '' })
-  const { default: Page, ErrorBoundary = ErrorPage } = module
+  const render = (content: ReactElement, barItems?: ReactElement) =>
+    renderDocument(content, { url, barItems, links: module.links, styles: pageStyles[file] ?? '' })
+  const { default: Page, BarItems, ErrorBoundary = ErrorPage } = module
   const renderError = (error: PageError): RenderedPage => ({
     status: error.status,
     headers,
@@ -40,8 +41,8 @@ export async function renderPage(request: Request, api: PublicApi): Promise<Rend
   if ('error' in load) return renderError(load.error)
   try {
     const { status, loaderData, actionData } = load
-    const page = <Page loaderData={loaderData as undefined} actionData={actionData as undefined} params={params} url={url} />
-    return { status, headers, body: render(page) }
+    const props = { loaderData: loaderData as undefined, actionData: actionData as undefined, params, url }
+    return { status, headers, body: render(<Page {...props} />, BarItems && <BarItems {...props} />) }
   } catch (cause) {
     return renderError(toPageError(cause))
   }
@@ -107,15 +108,15 @@ function describeError(error: unknown): { status?: number; message?: string } {
   return {}
 }
 
-type DocumentOptions = { url: URL; links: PageModule['links']; styles: string }
+type DocumentOptions = { url: URL; barItems?: ReactElement; links: PageModule['links']; styles: string }
 
 /** The styles and the script are inserted as they are: React would check their text anew for each page. */
-function renderDocument(content: ReactElement, { url, links, styles }: DocumentOptions): Buffer {
+function renderDocument(content: ReactElement, { url, barItems, links, styles }: DocumentOptions): Buffer {
   const { body } = renderWithSsrCache(() => {
     const page = renderToString(
       <SiteUrl value={url.origin}>
         <IslandRenderer value={renderToString}>
-          <PageDocument pathname={url.pathname} links={links}>
+          <PageDocument pathname={url.pathname} barItems={barItems} links={links}>
             {content}
           </PageDocument>
         </IslandRenderer>

@@ -14,3 +14,13 @@ test('ui and kit styles use tokens for colours and durations', () => {
   })
   expect(literals).toEqual([])
 })
+
+test('no text is set so tight that its letters touch', () => {
+  const sheets = globSync('**/*.css', { cwd: WEB })
+  const tracking = sheets.flatMap((sheet) => {
+    const rules = readFileSync(path.join(WEB, sheet), 'utf8')
+    return Array.from(rules.matchAll(/(?:letter-spacing|--ls-[\w-]+): (-[\d.]+)em/g), ([rule, ems]) => ({ sheet, rule, ems: Number(ems) }))
+  })
+  expect(tracking.length).toBeGreaterThan(5)
+  expect(tracking.filter(({ ems }) => ems < -0.02)).toEqual([])
+})

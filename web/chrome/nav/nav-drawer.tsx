@@ -41,15 +41,17 @@ export function NavDrawer({ pathname }: { pathname: string }) {
               ))}
             </ul>
           </nav>
-          <div className={styles.bands} aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <i />
+          <div className={styles.foot}>
+            <div className={styles.bands} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+              <i />
+            </div>
+            <LinkButton arrow href={contact.href}>
+              {contact.label}
+            </LinkButton>
           </div>
-          <LinkButton arrow href={contact.href}>
-            {contact.label}
-          </LinkButton>
         </div>
       </SideSheet>
     </>

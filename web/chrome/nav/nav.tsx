@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { navigation } from '../../../content/layout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
@@ -7,8 +8,8 @@ import { NavDropdown, NavLabel } from './nav-dropdown.tsx'
 import styles from './nav.module.css'
 import { ariaCurrent, toNavPath } from './aria-current.ts'
 
-/** The bar over every public page. A page with a light top has `data-opens-on="paper"`. */
-export function Nav({ pathname }: { pathname: string }) {
+/** The bar over every public page, with what a page adds to it. A page with a light top has `data-opens-on="paper"`. */
+export function Nav({ pathname, children }: { pathname: string; children?: ReactNode }) {
   const navPath = toNavPath(pathname)
   const { logo } = navigation
   return (
@@ -18,6 +19,7 @@ export function Nav({ pathname }: { pathname: string }) {
           <img src="/images/brand/lockup.svg#on-dark" alt="" width={819} height={141} />
           <img src="/images/brand/lockup.svg#on-light" alt="" width={819} height={141} />
         </a>
+        {children}
         <Menus navPath={navPath} />
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './back-link.module.css'
 
-/** Stays under the navigation bar while the page scrolls; on small screens only its arrow stays. */
+/** An item of the navigation bar. While the page scrolls its arrow stays there; the label is shown on hover and focus. */
 export function BackLink({ label, href }: { label: string; href: string }) {
   return (
     <a href={href} className={styles.back}>

@@ -43,6 +43,10 @@ export default function CategoryPage({ loaderData: found }: PageProps<Path, type
   return <CategorySections category={withDefaults(found.category)} offerings={getCategoryOfferings(found.category)} />
 }
 
+export function BarItems({ loaderData: found }: PageProps<Path, typeof loader>) {
+  return found.state === 'found' && <BackLink {...categoryPage.back} />
+}
+
 type CategorySectionsProps = { category: CategoryInput; offerings: ReturnType<typeof getCategoryOfferings> }
 
 function CategorySections({ category, offerings }: CategorySectionsProps) {
@@ -54,7 +58,6 @@ function CategorySections({ category, offerings }: CategorySectionsProps) {
     <>
       <PageHead title={`${name} | ${agency.name}`} description={description} path={path} />
       <JsonLd data={categoryJsonLd(site, category, description, offerings)} />
-      <BackLink {...categoryPage.back} />
       <CategoryHero {...category} link={categoryPage.getStarted} />
       {stats.length > 0 && <Statistics statistics={stats} />}
       <OurServices slug={slug} services={services} offerings={offerings} />

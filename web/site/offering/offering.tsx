@@ -38,6 +38,12 @@ export default function OfferingPage({ loaderData: { found, posts } }: PageProps
   return <OfferingSections category={found.category} offering={found.offering} posts={posts} />
 }
 
+export function BarItems({ loaderData: { found } }: PageProps<Path, typeof loader>) {
+  if (found.state !== 'found') return null
+  const { slug, name } = found.category
+  return <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
+}
+
 type OfferingSectionsProps = { category: CategoryInput; offering: ShownOffering; posts: OfferingPosts }
 
 function OfferingSections({ category, offering, posts }: OfferingSectionsProps) {
@@ -49,7 +55,6 @@ function OfferingSections({ category, offering, posts }: OfferingSectionsProps) 
     <>
       <PageHead title={`${title}: ${name} | ${agency.name}`} description={offering.summary || description || title} path={path} />
       <JsonLd data={offeringJsonLd(site, category, offering)} />
-      <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <Details {...offering} />
       {priceGuide && <PriceGuide {...priceGuide} />}

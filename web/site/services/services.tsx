@@ -49,7 +49,6 @@ export default function ServicesPage({ loaderData: { offer } }: PageProps<'/serv
       <SpecializedSolutions labels={SOLUTION_LABELS} offer={offer} />
       <CustomOffers bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
       <ClosingCall {...servicesOverview.closing} />
-      <FloatingButtons {...servicesOverview.floating} />
     </>
   )
 }
@@ -188,8 +187,9 @@ function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
   )
 }
 
-/** Shown once the page has been scrolled. */
-function FloatingButtons({ chat, top }: typeof servicesOverview.floating) {
+/** Shown once the page has been scrolled: in the bar, or on wide screens in the right margin. */
+export function BarItems() {
+  const { chat, top } = servicesOverview.floating
   return (
     <div className={styles.floatingButtons}>
       <IconButton icon="arrow-up" label={top} className={styles.topButton} data-back-to-top />

@@ -52,11 +52,11 @@ export function listSitePages(
     ...stories.map(({ id, title }) => ({ path: `/case-studies/${id}`, card: card(title, 'covers/strategy-1-turn.svg') })),
     { path: '/blog', changedAt: newestPostAt, card: card(blogPage.title, 'covers/marketing-2-wave.svg') },
     { path: '/contact', card: card(contact.heading, 'placeholders/contact-2.svg') },
-    { path: '/careers', card: card(careers.hero.title, 'pages/careers.svg') },
-    { path: '/social', card: card(social.hero.title, 'pages/social.svg') },
+    { path: '/careers', card: card(careers.hero.title, 'covers/marketing-3-rise.svg') },
+    { path: '/social', card: card(social.hero.title, 'covers/marketing-1-signal.svg') },
     { path: '/privacy', changedAt: privacy.updatedAt, card: card(privacy.title, 'covers/business-3-parting.svg') },
-    { path: '/terms', changedAt: terms.updatedAt, card: card(terms.hero.title, 'pages/terms.svg') },
-    { path: '/accessibility', changedAt: accessibility.updatedAt, card: card(accessibility.hero.title, 'pages/accessibility.svg') },
+    { path: '/terms', changedAt: terms.updatedAt, card: card(terms.hero.title, 'covers/business-2-return.svg') },
+    { path: '/accessibility', changedAt: accessibility.updatedAt, card: card(accessibility.hero.title, 'covers/strategy-3-steps.svg') },
   ]
 }
 

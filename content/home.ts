@@ -130,6 +130,7 @@ export const home = {
     text: 'Each opens here as the live page, not a picture of it.',
     previous: 'Previous project',
     next: 'Next project',
+    allWork: { label: 'See all work', href: '/case-studies' },
     caseStudies: { label: 'Read the case studies', href: '/case-studies' },
     items: [
       {

@@ -70,7 +70,7 @@ export default {
   pictures: [
     {
       image: '/images/work/kesar-and-loom-identity.svg',
-      caption: 'Week nine: the mark as it comes off the loom, thirteen threads wide, and the tag that hangs from every piece.',
+      caption: 'Week nine: the mark as it comes off the loom, fifteen threads wide, and the tag that hangs from every piece.',
     },
     {
       image: '/images/work/kesar-and-loom-swatches.svg',
@@ -79,7 +79,7 @@ export default {
   ],
   setback: {
     title: 'A mark too fine for the loom',
-    text: 'Our first diamond had twenty-one threads. It looked splendid on screen. Ratna wove it, sent the sample back with a knot tied in it, and was right: at the width of a label the middle closed up. We began again from thirteen, on her graph paper.',
+    text: 'Our first diamond had twenty-one threads. It looked splendid on screen. Ratna wove it, sent the sample back with a knot tied in it, and was right: at the width of a label the middle closed up. We began again from fifteen, on her graph paper.',
   },
   team: [
     { id: 'ekam-thandi', part: 'Ran the naming, and rang forty strangers' },

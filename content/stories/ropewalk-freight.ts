@@ -10,7 +10,7 @@ export default {
     name: 'work/ropewalk-freight-cover',
     alt: 'Orange campaign picture: the words A price before lunch above a lorry that carries five tiffin boxes',
   },
-  upright: 'work/ropewalk-freight-poster',
+  upright: 'work/ropewalk-freight-driver-app',
   services: ['marketing/campaign-launch', 'app-development/field-app', 'web/crm-pipeline'],
   budget: '$25,000 - $50,000',
   problem: [

@@ -69,6 +69,24 @@ test.describe('a category page', () => {
     })
   })
 
+  test('shows three pieces of work, described, and links them to their stories', async ({ page }) => {
+    await page.goto('/services/dba/branding-solutions')
+    const work = sectionByHeading(page, 'Our Work')
+    const pictures = work.getByRole('img')
+    await expect(pictures).toHaveCount(3)
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveAttribute('alt', /\S+ \S+/)
+      await expect(picture).toHaveAttribute('loading', 'lazy')
+      await expect(picture).toHaveAttribute('width')
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    }
+    await expect(work.getByRole('link')).toHaveText(['Read the storyKesar & Loom', 'Read the storyDhauli Leaf'])
+    // The link covers the picture.
+    await pictures.nth(1).click({ force: true })
+    await expect(page).toHaveURL('/case-studies/dhauli-leaf')
+  })
+
   test('scrolls nine partner names in 40 seconds until they are paused', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(ADDRESS)

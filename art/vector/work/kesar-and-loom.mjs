@@ -52,8 +52,8 @@ const tag = stroke('M170 -330C120 -180 230 -120 170 58', K.cotton, 5)
 export default {
   'kesar-and-loom-identity': [1000, 1250, K.indigo,
     repeat(25, (i) => rect(i * 40, 0, 20, 1250, K.deep, ' opacity=".5"'))
-      + wovenDiamond(440, 540, 62, 7, K.saffron, K.madder)
-      + wovenDiamond(440, 540, 62, 2, K.cotton, K.rose)
+      + wovenDiamond(475, 540, 58, 7, K.saffron, K.madder)
+      + wovenDiamond(475, 540, 58, 2, K.cotton, K.rose)
       + group('translate(600 700)', tag)],
 
   'kesar-and-loom-swatches': [1000, 1250, '#e6def4', swatchFan(370, 1130, 990, 240, -120, 13.5)],

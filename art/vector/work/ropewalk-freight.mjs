@@ -36,7 +36,7 @@ export default {
       + rounded(236, 1080, 520, 130, 65, R.orange) + letters(FACE, R.black, [['START', 84, 496, 1174, 'middle']], 0.03)],
 
   'ropewalk-freight-cover': [1280, 800, R.orange,
-    letters(FACE, R.black, [['A PRICE BEFORE', 222, 60, 214]], -0.02) + letters(FACE, R.cream, [['LUNCH.', 222, 60, 384]], -0.02)
+    letters(FACE, R.black, [['A PRICE BEFORE', 208, 60, 210]], -0.02) + letters(FACE, R.cream, [['LUNCH.', 208, 60, 372]], -0.02)
       + `<circle cx="1040" cy="400" r="150" fill="${R.sun}"/>` + rect(0, 700, 1280, 100, R.black) + rect(0, 700, 1280, 12, R.deep)
       + group('translate(220 648) scale(.92)', lorry) + load([[272, 416], [392, 416], [512, 416], [632, 416], [752, 416]], 0.25)],
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { caseStudies } from '../../../content/case-studies.ts'
 import { stories } from '../../../content/stories/index.ts'
 import type { Story } from '../../../content/stories/story.ts'
@@ -10,17 +11,17 @@ import { ClosingCall } from '../sections/closing-call.tsx'
 import styles from './case-studies.module.css'
 import { FigureValue } from './figure-value.tsx'
 
-const [first, second, third, fourth, ...others] = stories
+const [first, second, third, fourth, fifth, sixth] = stories
 
 export default function CaseStudiesPage() {
   return (
     <>
       <PageHead {...caseStudies.meta} path="/case-studies" />
       <Hero title={caseStudies.title} text={caseStudies.text} />
-      <WideStory story={first!} priority />
-      <StoryPair stories={[second!, third!]} />
+      <WideStory story={first!} />
+      <StoryPair wide={second!} upright={third!} />
       <WideStory story={fourth!} />
-      <StoryPair stories={others} />
+      <StoryPair wide={sixth!} upright={fifth!} uprightFirst />
       <ClosingCall {...caseStudies.closing} />
     </>
   )
@@ -56,11 +57,11 @@ function Hero({ title, text }: { title: string; text: string }) {
   )
 }
 
-function WideStory({ story, priority = false }: { story: Story; priority?: boolean }) {
+function WideStory({ story }: { story: Story }) {
   return (
     <article className={classNames('section', styles.wide)}>
       <div className="wrap">
-        <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1920px) 1680px, 94vw" priority={priority} />
+        <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1920px) 1680px, 94vw" />
         <div className={styles.wideText}>
           <div className={styles.wideTitle}>
             <Client story={story} />
@@ -77,33 +78,45 @@ function WideStory({ story, priority = false }: { story: Story; priority?: boole
   )
 }
 
-/** One wide and one upright; the second pair is the other way round. */
-function StoryPair({ stories: pair }: { stories: Story[] }) {
+type StoryPairProps = { wide: Story; upright: Story; uprightFirst?: boolean }
+
+/** The second of the two stands lower. */
+function StoryPair({ wide, upright, uprightFirst = false }: StoryPairProps) {
+  const pair = [
+    <PairedStory key={wide.id} story={wide}>
+      <StoryPicture story={wide} name={wide.cover.name} sizes="(min-width: 768px) 56vw, 94vw" />
+    </PairedStory>,
+    <PairedStory key={upright.id} story={upright}>
+      <StoryPicture story={upright} name={upright.upright} sizes="(min-width: 768px) 38vw, 94vw" className={styles.uprightPicture} />
+    </PairedStory>,
+  ]
   return (
-    <div className={classNames('section', styles.pair)}>
-      <div className={classNames('wrap', styles.pairColumns)}>
-        {pair.map((story) => (
-          <article key={story.id} className={styles.paired}>
-            <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1024px) 56vw, 94vw" />
-            <Client story={story} />
-            <h2 className="display-m">{story.title}</h2>
-            <p className="lead muted">{story.summary}</p>
-            <FirstFigure story={story} />
-            <ReadLink story={story} />
-          </article>
-        ))}
-      </div>
+    <div className={classNames('section', styles.pair, uprightFirst && styles.uprightFirst)}>
+      <div className={classNames('wrap', styles.pairColumns)}>{uprightFirst ? pair.toReversed() : pair}</div>
     </div>
   )
 }
 
-type StoryPictureProps = { story: Story; name: string; sizes: string; priority?: boolean }
+function PairedStory({ story, children }: { story: Story; children: ReactNode }) {
+  return (
+    <article className={styles.paired}>
+      {children}
+      <Client story={story} />
+      <h2 className="display-m">{story.title}</h2>
+      <p className="lead muted">{story.summary}</p>
+      <FirstFigure story={story} />
+      <ReadLink story={story} />
+    </article>
+  )
+}
+
+type StoryPictureProps = { story: Story; name: string; sizes: string; className?: string | undefined }
 
 /** A link for pointers only: keyboards and screen readers have the one in the text. */
-function StoryPicture({ story, name, sizes, priority = false }: StoryPictureProps) {
+function StoryPicture({ story, name, sizes, className }: StoryPictureProps) {
   return (
-    <a href={pathOf(story)} className={styles.picture} data-shared={pathOf(story)} tabIndex={-1} aria-hidden="true">
-      <Picture name={name} alt="" sizes={sizes} priority={priority} />
+    <a href={pathOf(story)} className={classNames(styles.picture, className)} data-shared={pathOf(story)} tabIndex={-1} aria-hidden="true">
+      <Picture name={name} alt="" sizes={sizes} />
     </a>
   )
 }

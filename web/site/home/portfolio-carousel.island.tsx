@@ -10,7 +10,7 @@ import styles from './portfolio-carousel.module.css'
 
 export default island('portfolio-carousel', PortfolioCarousel, { hydrate: 'visible' })
 
-function PortfolioCarousel({ label, heading, text, previous, next, caseStudies, items }: typeof home.portfolio) {
+function PortfolioCarousel({ label, heading, text, previous, next, allWork, caseStudies, items }: typeof home.portfolio) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (
@@ -21,6 +21,9 @@ function PortfolioCarousel({ label, heading, text, previous, next, caseStudies, 
             <p className={classNames('label', styles.label)}>{label}</p>
             <h2 className="display-m">{heading}</h2>
             <p className={classNames('lead', 'muted', styles.text)}>{text}</p>
+            <TextLink arrow className={styles.allWork} href={allWork.href}>
+              {allWork.label}
+            </TextLink>
           </div>
           <div className={styles.buttons}>
             <CarouselButtons carousel={carousel} previous={previous} next={next} />

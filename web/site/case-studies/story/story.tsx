@@ -26,9 +26,9 @@ import { LiveSite } from '../../sections/live-site.tsx'
 import { UpLink } from '../../sections/up-link.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import { Comparison } from './comparison.tsx'
+import { ProjectSchedule } from './project-schedule.tsx'
 import { StoryPictures } from './story-pictures.tsx'
 import styles from './story.module.css'
-import { Timeline } from './timeline.tsx'
 
 const findStoryIndex = (slug: string) => stories.findIndex(({ id }) => id === slug)
 
@@ -50,7 +50,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
       <Problem paragraphs={story.problem} />
       <Comparison {...story.comparison} />
       <Figures figures={story.figures} />
-      <Timeline steps={story.steps} />
+      <ProjectSchedule steps={story.steps} />
       <StoryPictures pictures={story.pictures} />
       <Setback {...story.setback} />
       <Team people={story.team} />

@@ -2,10 +2,10 @@ import { caseStudies } from '../../../../content/case-studies.ts'
 import type { StoryStep } from '../../../../content/stories/story.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from './timeline.module.css'
+import styles from './project-schedule.module.css'
 
 /** The steps of a project, each under a band that covers its weeks. */
-export function Timeline({ steps }: { steps: StoryStep[] }) {
+export function ProjectSchedule({ steps }: { steps: StoryStep[] }) {
   const total = Math.max(...steps.map(({ weeks: [, last] }) => last))
   return (
     <section className="section">

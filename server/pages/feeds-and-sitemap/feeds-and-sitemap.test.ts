@@ -29,7 +29,7 @@ describeEachEngine('feeds and sitemap', (engine) => {
             { type: 'paragraph', content: `A paragraph ${MARKUP}` },
             { type: 'bullet', bullets: ['One', '', `Two ${MARKUP}`] },
             { type: 'image', imageUrl: '/images/a.png?x="1"', alt: `A picture ${MARKUP}` },
-            { type: 'image', imageUrl: 'https://pictures.example/b.png' },
+            { type: 'image', imageUrl: 'https://pictures.example/b.png', caption: `Under it ${MARKUP}` },
           ],
         },
       ],
@@ -74,7 +74,8 @@ describeEachEngine('feeds and sitemap', (engine) => {
       expect(items[1]?.content_html).toBe(
         `<p>Two lines<br>of summary </p><h2>Part ${escapedMarkup}</h2><p>A paragraph ${escapedMarkup}</p><ul><li>One</li><li>Two ${escapedMarkup}</li></ul>` +
           `<p><img src="${SITE_URL}/images/a.png?x=&quot;1&quot;" alt="A picture ${escapedMarkup}"></p>` +
-          '<p><img src="https://pictures.example/b.png" alt=""></p><h2>Conclusion</h2><p>The end.</p>',
+          `<figure><img src="https://pictures.example/b.png" alt=""><figcaption>Under it ${escapedMarkup}</figcaption></figure>` +
+          '<h2>Conclusion</h2><p>The end.</p>',
       )
     })
   })

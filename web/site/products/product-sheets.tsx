@@ -183,6 +183,9 @@ export function ProductSkeletons() {
               <Skeleton width="30%" />
             </div>
           </div>
+          <div className="wrap">
+            <Skeleton width="100%" className={classNames(styles.screen, styles.skeletonScreen)} />
+          </div>
         </div>
       ))}
     </div>

@@ -117,7 +117,7 @@ const sectionText = (section: PostSection): string =>
 
 function blockText(block: ContentBlock | undefined): string {
   if (!block) return ''
-  if (block.type === 'image') return [block.imageUrl, block.alt].filter(Boolean).join('\n')
+  if (block.type === 'image') return [block.imageUrl, block.alt, block.caption].filter(Boolean).join('\n')
   return postText({ description: '', sections: [{ subheading: '', contentBlocks: [block] }], conclusion: '' }).trim()
 }
 

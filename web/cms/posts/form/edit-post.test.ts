@@ -58,7 +58,7 @@ test('saving drops empty sections, and a stored post survives a round trip throu
       contentBlocks: [
         { type: 'paragraph' as const, content: 'Because' },
         { type: 'bullet' as const, bullets: ['a', 'b'] },
-        { type: 'image' as const, imageUrl: '/a.png', alt: 'A' },
+        { type: 'image' as const, imageUrl: '/a.png', alt: 'A', caption: 'Under it' },
         { type: 'image' as const, imageUrl: '/b.png' },
       ],
     },

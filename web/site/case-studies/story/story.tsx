@@ -119,9 +119,7 @@ function Figures({ figures, clientCount }: Pick<CaseStudy, 'figures' | 'clientCo
   return (
     <section className={classNames('section', 'section-tight', 'on-dark', 'on-violet')}>
       <div className="wrap">
-        <VisuallyHidden>
-          <h2>{caseStudies.figures}</h2>
-        </VisuallyHidden>
+        <VisuallyHidden as="h2">{caseStudies.figures}</VisuallyHidden>
         <dl className={styles.figures}>
           {figures.map((figure) => (
             <div key={figure.label}>
@@ -180,7 +178,7 @@ function Results({ story }: { story: CaseStudy }) {
 
 function Quote({ quote, author, position }: CaseStudy['testimonial']) {
   return (
-    <section className="section">
+    <div className="section">
       <figure className="wrap">
         <blockquote className={styles.quote}>
           <p>“{quote}”</p>
@@ -190,7 +188,7 @@ function Quote({ quote, author, position }: CaseStudy['testimonial']) {
           <span className="muted">{position}</span>
         </figcaption>
       </figure>
-    </section>
+    </div>
   )
 }
 

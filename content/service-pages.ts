@@ -6,6 +6,7 @@ import type { CategoryKey } from './categories/index.ts'
 export const categoryPage = {
   back: { label: 'All services', href: '/services/dba' },
   getStarted: { label: 'Get Started', href: '/contact' },
+  statistics: '{category} in figures',
   ourServices: 'Our Services',
   learnMore: 'Learn More',
   ourOfferings: 'Our Offerings',

@@ -235,6 +235,18 @@ test.describe('the drawer', () => {
       await expectAccessible(page, 'body > header')
     })
 
+    await test.step('its round corner cuts no link of the list', async () => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      const corner = await drawer(page).evaluate((sheet) => Number.parseFloat(getComputedStyle(sheet).borderBottomLeftRadius))
+      expect(corner).toBeGreaterThan(0)
+      for (const link of await drawer(page).getByRole('listitem').getByRole('link').all()) {
+        await link.focus()
+        const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
+        expect([await link.textContent(), y + height <= 640 - corner]).toEqual([await link.textContent(), true])
+      }
+      await page.setViewportSize(PHONE)
+    })
+
     await test.step('closes by a link', async () => {
       await drawer(page).getByRole('link', { name: 'Contact' }).click()
       await expect(page).toHaveURL('/contact')

@@ -45,6 +45,23 @@ test.describe('the home page', () => {
       }
     })
 
+    await test.step('keeps the name of a service away from its description', async () => {
+      const titles = main(page).locator('a > h3:has(+ p)')
+      await expect(titles).toHaveCount(4)
+      for (const width of [1024, 1280, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        const gaps = await titles.evaluateAll((all) =>
+          all.map((title) => {
+            const text = document.createRange()
+            text.selectNodeContents(title)
+            return title.nextElementSibling!.getBoundingClientRect().left - text.getBoundingClientRect().right
+          }),
+        )
+        expect([width, Math.min(...gaps) >= 16]).toEqual([width, true])
+      }
+      await page.setViewportSize(DESKTOP)
+    })
+
     await test.step('opens client sites in new tabs without access to the opener', async () => {
       const logos = main(page)
         .locator('section', { has: page.getByRole('heading', { name: 'Trusted by' }) })

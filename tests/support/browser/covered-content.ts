@@ -156,8 +156,15 @@ async function measureCoveredContent(): Promise<CoveredContent[]> {
     }
     for (const control of parent.querySelectorAll(`:is(${CONTROLS}), :is(${CONTROLS}) svg`)) {
       const box = control.getBoundingClientRect()
-      // Of a plain link or a row only the text and the icons count.
-      if (skip(control) || !isShown(control) || !isPainted(control) || box.width > root.clientWidth * 0.9) continue
+      // Of a plain link or a row only the text and the icons count; a picture that repeats a link is none.
+      if (
+        skip(control) ||
+        control.matches('[aria-hidden=true]:not(svg)') ||
+        !isShown(control) ||
+        !isPainted(control) ||
+        box.width > root.clientWidth * 0.9
+      )
+        continue
       boxes.push(...clip(control, box, readName(control)))
     }
     return boxes
@@ -192,7 +199,13 @@ async function measureCoveredContent(): Promise<CoveredContent[]> {
     return painted
       .map((part) => ({ part, box: part.getBoundingClientRect() }))
       .filter(({ box }) => box.width > SLACK_PX && box.height > SLACK_PX)
-      .map(({ part, box: { left, top, right, bottom } }) => ({ left, top, right, bottom, name: readName(part) }))
+      .map(({ part, box: { left, top, right, bottom } }) => ({
+        left,
+        top,
+        right,
+        bottom,
+        name: readName(part.closest(CONTROLS) ?? element),
+      }))
   }
 
   function isPainted(element: Element): boolean {

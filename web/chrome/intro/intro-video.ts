@@ -9,6 +9,7 @@ const IDLE_TIMEOUT_MS = 1500
 export function createIntroVideo(video: HTMLVideoElement) {
   const load = () => {
     if (video.src) return
+    video.disablePictureInPicture = true
     video.preload = 'auto'
     video.src = video.canPlayType(WEBM.type) ? WEBM.url : MP4.url
   }

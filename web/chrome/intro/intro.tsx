@@ -12,7 +12,7 @@ import styles from './intro.module.css'
 export const Intro = ssrCached(function Intro() {
   return (
     <dialog className={classNames('on-dark', styles.intro)} data-intro-dialog aria-label={intro.label} tabIndex={-1}>
-      <video className={styles.video} preload="none" playsInline disablePictureInPicture aria-hidden="true" />
+      <video className={styles.video} preload="none" playsInline aria-hidden="true" />
       <button type="button" className={styles.startButton} data-intro-begin>
         <img src="/images/brand/mark-on-dark.svg" alt="" width={274} height={139} loading="lazy" />
         <span className="lead">{intro.text}</span>

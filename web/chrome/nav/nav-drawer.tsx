@@ -12,7 +12,7 @@ const DRAWER_ID = 'menu'
  * of it, for longer than anything else that a tap does. start-nav.ts keeps the focus inside, nav.module.css keeps taps from the page.
  */
 export function NavDrawer({ pathname }: { pathname: string }) {
-  const { drawer, label, items, contact } = navigation
+  const { drawer, items, contact } = navigation
   return (
     <>
       <button type="button" className={styles.burger} aria-label={drawer.open} popoverTarget={DRAWER_ID}>
@@ -26,7 +26,7 @@ export function NavDrawer({ pathname }: { pathname: string }) {
               <Icon name="close" />
             </button>
           </div>
-          <nav aria-label={label}>
+          <nav aria-label={drawer.title}>
             <ul className={styles.list}>
               {items.map(({ children, ...item }) => (
                 <li key={item.href}>

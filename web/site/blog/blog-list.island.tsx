@@ -128,13 +128,17 @@ function Search({ ref, text, setText, submit, category }: SearchInput & { catego
           label={search.label}
           hideLabel
           placeholder={search.placeholder}
-          icon="search"
           maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          trailing={text ? <IconButton variant="quiet" icon="close" label={search.clear} onClick={clear} /> : undefined}
+          trailing={
+            <>
+              {text && <IconButton variant="quiet" icon="close" label={search.clear} onClick={clear} />}
+              <IconButton type="submit" variant="quiet" icon="search" label={search.submit} />
+            </>
+          }
         />
         {category && <input type="hidden" name="category" value={category} />}
       </form>

@@ -33,10 +33,8 @@ export const PostList = memo(function PostList({ section, heading, query, result
   return (
     <section ref={section} className={styles.list}>
       <div className="wrap">
-        <VisuallyHidden>
-          <h2 ref={heading} tabIndex={-1}>
-            {pages > 1 ? interpolate(list.turned, { page: query.page, pages }) : list.heading}
-          </h2>
+        <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
+          {pages > 1 ? interpolate(list.turned, { page: query.page, pages }) : list.heading}
         </VisuallyHidden>
         <output className={classNames('muted', styles.resultCount)}>{describeResults(query, results)}</output>
         <Results {...{ query, results, onFollow, retry }} />

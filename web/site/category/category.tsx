@@ -59,7 +59,7 @@ function CategorySections({ category, offerings }: CategorySectionsProps) {
       <PageHead title={`${name} | ${agency.name}`} description={description} path={path} />
       <JsonLd data={categoryJsonLd(site, category, description, offerings)} />
       <CategoryHero {...category} link={categoryPage.getStarted} />
-      {stats.length > 0 && <Statistics statistics={stats} />}
+      {stats.length > 0 && <Statistics name={name} statistics={stats} />}
       <OurServices slug={slug} services={services} offerings={offerings} />
       <TrustedBy companies={companies} />
       <WhyChoose name={name} reasons={whyChooseUs} />
@@ -71,10 +71,11 @@ function CategorySections({ category, offerings }: CategorySectionsProps) {
   )
 }
 
-function Statistics({ statistics }: { statistics: Statistic[] }) {
+function Statistics({ name, statistics }: { name: string; statistics: Statistic[] }) {
   return (
     <section className={classNames('section', 'section-tight', styles.statistics)}>
       <div className="wrap">
+        <VisuallyHidden as="h2">{interpolate(categoryPage.statistics, { category: name })}</VisuallyHidden>
         <StatTiles className={styles.statisticTiles}>
           {statistics.map(({ value, label }, index) => (
             <StatTile key={index} value={value} label={label} />

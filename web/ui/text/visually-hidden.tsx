@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './visually-hidden.module.css'
 
+type Props = ComponentProps<'span'> & { as?: 'span' | 'h2' }
+
 /** Text for screen readers only. */
-export function VisuallyHidden({ className, ...span }: ComponentProps<'span'>) {
-  return <span {...span} className={classNames(styles.hidden, className)} />
+export function VisuallyHidden({ as = 'span', className, ...props }: Props) {
+  // Headings take the attributes of a span.
+  const Element = as as 'span'
+  return <Element {...props} className={classNames(styles.hidden, className)} />
 }

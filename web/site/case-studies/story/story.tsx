@@ -157,9 +157,7 @@ function Figures({ figures }: Pick<Story, 'figures'>) {
   return (
     <section className={classNames('section', 'section-tight', 'on-dark', 'on-violet')}>
       <div className="wrap">
-        <VisuallyHidden>
-          <h2>{caseStudies.figures}</h2>
-        </VisuallyHidden>
+        <VisuallyHidden as="h2">{caseStudies.figures}</VisuallyHidden>
         <dl className={styles.figures}>
           {figures.map((figure) => (
             <div key={figure.label}>

@@ -6,7 +6,7 @@ import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import styles from './intro.module.css'
 
 /**
- * A black screen and the logo video, once per browser session. Every page contains it, hidden until chrome/first-paint.js marks it as
+ * A black screen and the logo video, once per browser session and day. Every page contains it, hidden until chrome/first-paint.js marks it as
  * due; only then is the code that plays it loaded (docs/decisions/0010).
  */
 export const Intro = ssrCached(function Intro() {

@@ -1,8 +1,7 @@
-import { breadcrumbPages, notFound } from '../../../../content/layout.ts'
+import { breadcrumbPages } from '../../../../content/layout.ts'
 import { caseStudies, type CaseStudy } from '../../../../content/case-studies.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
-import { NotFoundPage } from '../../../chrome/not-found/not-found-page.tsx'
 import { breadcrumbsJsonLd } from '../../../head/structured-data.ts'
 import { JsonLd } from '../../../head/json-ld.tsx'
 import { PageHead } from '../../../head/page-head.tsx'
@@ -15,12 +14,12 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { pictureUrl } from '../../../ui/media/picture-files.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { WaysOn } from '../../not-found/ways-on.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { LiveSite } from '../../sections/live-site.tsx'
 import { UpLink } from '../../sections/up-link.tsx'
 import { FigureValue } from '../figure-value.tsx'
+import { StoryNotFound } from './story-not-found.tsx'
 import styles from './story.module.css'
 
 const { stories } = caseStudies
@@ -35,7 +34,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
   const site = useSiteUrl()
   const index = findStoryIndex(params.slug)
   const story = stories[index]
-  if (!story) return <StoryNotFound />
+  if (!story) return <StoryNotFound stories={stories} />
   const path = `/case-studies/${story.id}`
   return (
     <article>
@@ -57,15 +56,6 @@ export default function StoryPage({ params }: PageProps<Path>) {
     </article>
   )
 }
-
-const StoryNotFound = () => (
-  <NotFoundPage>
-    <WaysOn
-      heading={notFound.stories}
-      links={stories.map(({ id, client, title }) => ({ label: client, hint: title, href: `/case-studies/${id}` }))}
-    />
-  </NotFoundPage>
-)
 
 /** The client's live site overlaps the lower edge of the dark header. */
 function Head({ story }: { story: CaseStudy }) {

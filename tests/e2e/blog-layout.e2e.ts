@@ -32,7 +32,7 @@ test('the list and an article are accessible, fit every screen and have no layou
 test('an article does not move when its fonts arrive late', async ({ page }) => {
   await page.addInitScript(recordLayoutShift)
   const fonts = await holdFonts(page)
-  const paths = await newestArticlePaths(page, 6)
+  const paths = await newestArticlePaths(page, 3)
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of paths) {

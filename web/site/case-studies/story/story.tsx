@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { founder, team } from '../../../../content/about.ts'
 import { caseStudies } from '../../../../content/case-studies.ts'
 import { findCategoryKey } from '../../../../content/categories/index.ts'
-import { breadcrumbPages, notFound } from '../../../../content/layout.ts'
+import { breadcrumbPages } from '../../../../content/layout.ts'
 import { offerings } from '../../../../content/offerings/index.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
 import { stories } from '../../../../content/stories/index.ts'
 import type { Story } from '../../../../content/stories/story.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
-import { NotFoundPage } from '../../../chrome/not-found/not-found-page.tsx'
 import { breadcrumbsJsonLd } from '../../../head/structured-data.ts'
 import { JsonLd } from '../../../head/json-ld.tsx'
 import { PageHead } from '../../../head/page-head.tsx'
@@ -19,7 +18,6 @@ import { DashList } from '../../../ui/display/dash-list.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
-import { WaysOn } from '../../not-found/ways-on.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { LiveSite } from '../../sections/live-site.tsx'
@@ -27,6 +25,7 @@ import { UpLink } from '../../sections/up-link.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import { Comparison } from './comparison.tsx'
 import { ProjectSchedule } from './project-schedule.tsx'
+import { StoryNotFound } from './story-not-found.tsx'
 import { StoryPictures } from './story-pictures.tsx'
 import styles from './story.module.css'
 
@@ -40,7 +39,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
   const site = useSiteUrl()
   const index = findStoryIndex(params.slug)
   const story = stories[index]
-  if (!story) return <StoryNotFound />
+  if (!story) return <StoryNotFound stories={stories} />
   const path = `/case-studies/${story.id}`
   return (
     <article>
@@ -60,15 +59,6 @@ export default function StoryPage({ params }: PageProps<Path>) {
     </article>
   )
 }
-
-const StoryNotFound = () => (
-  <NotFoundPage>
-    <WaysOn
-      heading={notFound.stories}
-      links={stories.map(({ id, client, title }) => ({ label: client, hint: title, href: `/case-studies/${id}` }))}
-    />
-  </NotFoundPage>
-)
 
 /** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
 function Head({ story }: { story: Story }) {

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const EXPORT = /^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm
 
-/** What React Router reads from a route module. */
+/** What React Router reads from a route module, and `web/site/render-page.tsx` from that of a public page. */
 const ROUTE_EXPORTS = new Set([
   'action',
+  'BarItems',
   'clientAction',
   'clientLoader',
   'ErrorBoundary',

@@ -29,9 +29,9 @@
     } else if (type === 'click') page.dataset.intro = 'playing'
   }
 
-  /* The page before was left under the bars. They stay until this one is there, however slow the phone is. */
+  /* The page before was left under the bars. They stay until the last element of this one is there. */
   const enterUnderBars = (mark) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#content', blocking: 'render' }))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'expect', href: '#cursor', blocking: 'render' }))
     if (mark !== 'picture') return
     /* The picture that was clicked moves to the first one of this page (carry-picture.ts). */
     const sheet = new CSSStyleSheet()

@@ -4,7 +4,7 @@ import styles from './cursor.module.css'
 export function Cursor() {
   return (
     <>
-      <div className={styles.ring} data-cursor="ring" aria-hidden="true" hidden />
+      <div id="cursor" className={styles.ring} data-cursor="ring" aria-hidden="true" hidden />
       <div className={styles.dot} data-cursor="dot" aria-hidden="true" hidden>
         <i />
       </div>

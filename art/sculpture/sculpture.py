@@ -46,12 +46,12 @@ def inner(place, aim, watts, width=1.6, height=1.2, colour='#ffae3c'):
     return {'inner': (place, aim, width, height, watts, colour)}
 
 PRESETS = {
-    'hero': dict(size=(1920, 1200), samples=24, scale=1, path=WAVE, lights=FROM_RIGHT,
+    'hero': dict(size=(1920, 1200), samples=24, scale=1.5, path=WAVE, lights=FROM_RIGHT,
                  cam=((8.2, -15.5, 3.2), (-1.6, 0, 0), 36), shift=(-.185, 0)),
     'hero-tall': dict(size=(900, 1125), samples=14, scale=1, lights=FROM_RIGHT,
                       path=dict(start=(-4.4, -20), head=90, cmds=[('L', 21.6), ('A', 2.2, -180), ('L', 3.4), ('A', 2.2, 180), ('L', 3.6), ('A', 2.2, -90), ('L', 16)]),
                       cam=((7.2, -16.5, 2.6), (-.1, 0, .2), 48), shift=(0, -.06)),
-    'about-hero': dict(size=(1600, 1000), samples=14, scale=.85,
+    'about-hero': dict(size=(1600, 1000), samples=14, scale=1.6,
                        path=dict(start=(-3, -16), head=90, cmds=[('L', 16), ('A', 3, -180), ('L', 16)]),
                        cam=((-8.5, -13.5, 5.2), (0, 0, 0), 44), shift=(-.215, .2)),
     'about-teaser': dict(size=(1600, 1000), samples=14, scale=.85, path=WAVE,
@@ -60,7 +60,7 @@ PRESETS = {
     # The same sculpture by day, for paper grounds; the page multiplies it onto its colour.
     'about-light': dict(size=(1600, 1000), samples=20, scale=.85, path=WAVE, soft=('wall',), exposure=.68, world=('#d9cdf0', .5), wall=('#ffffff', .9, .05),
                         lights=DAYLIGHT, cam=((-7.4, -9.8, 4.6), (-1.2, 0, 1.2), 41)),
-    'services-doorway': dict(size=(1600, 1000), samples=20, scale=1, width=3.6, stagger=.8, floor=-3.9, satin=.24,
+    'services-doorway': dict(size=(1600, 1000), samples=20, scale=1.6, width=3.6, stagger=.8, floor=-3.9, satin=.24,
                              path=dict(start=(-2.6, -5.9), head=90, cmds=[('L', 7.0), ('A', 2.6, -180), ('L', 7.0)]),
                              lights=inner((0, 5.5, 2.5), (0, 1, -1.5), 175, 2.2, 1.6, '#ffaa3c'),
                              cam=((0, -15, -1.0), (0, 0, -1.0), 28.5), shift=(-.16, .07)),
@@ -71,7 +71,7 @@ PRESETS = {
     'login': dict(size=(1200, 1600), samples=12,
                   path=dict(head=104, cmds=[('L', 14), ('A', 4.4, -78), ('L', .6), ('A', 4.4, 78), ('L', 14)]),
                   cam=((-6.8, -15.2, 4.8), (0, 0, 0), 60)),
-    'not-found': dict(size=(1600, 1000), samples=12, width=1.8, stagger=.16, gap=.44,
+    'not-found': dict(size=(1600, 1000), samples=12, scale=1.6, width=1.8, stagger=.16, gap=.44,
                       path=dict(start=(-26, -2.0), head=0, cmds=[('L', 26), ('A', 2.5, 360, 2.9), ('L', 26)]),
                       lights=inner((-.4, 4.2, 2.2), (.6, .6, -.6), 150),
                       cam=((-2.6, -16.6, 3.4), (0, 0, .3), 38), shift=(0, -.06)),
@@ -277,9 +277,8 @@ def turned(place, aim, azimuth, elevation):
 
 
 def render(name, preset):
-    quick = 'w' in options
     width, height = preset['size']
-    factor = int(options['w']) / width if quick else preset['scale']
+    factor = int(options['w']) / width if 'w' in options else preset['scale']
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     scene.render.resolution_x, scene.render.resolution_y = round(width * factor), round(height * factor)
@@ -297,7 +296,7 @@ def render(name, preset):
     scene.view_settings.look = 'Medium High Contrast'
     scene.view_settings.exposure = preset['exposure']
     image = scene.render.image_settings
-    image.file_format, image.color_mode, image.color_depth = 'PNG', 'RGB', '8' if quick else '16'
+    image.file_format, image.color_mode, image.color_depth = 'PNG', 'RGB', '16'
     scene.render.filepath = os.path.abspath(options.get('o', os.path.join(RENDER, name + '.png')))
     started = time.time()
     bpy.ops.render.render(write_still=True)

@@ -6,6 +6,7 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SMOOTH_MS = 16
 const SLOW_MS = 40
+const DOORWAY = { still: '6', last: '12' }
 const HERO = { first: '0', still: '14', last: '22' }
 
 const canvas = (page: Page) => page.locator('canvas[data-sculpture]')
@@ -87,6 +88,27 @@ test.describe('the sculpture of the home page', () => {
     test.use({ viewport: PHONE })
     test('is another crop, which does not turn', async ({ page }) => {
       expect(await openAndListFrames(page)).toEqual([])
+    })
+  })
+})
+
+test.describe('the doorway of the services page', () => {
+  test('turns with the pointer', async ({ page }) => {
+    await page.addInitScript(setFrameDuration, SMOOTH_MS)
+    await page.goto('/services/dba')
+    await expect(canvas(page)).toHaveAttribute('data-frame', DOORWAY.still)
+    await page.mouse.move(DESKTOP.width - 1, 450)
+    await expect(canvas(page)).toHaveAttribute('data-frame', DOORWAY.last)
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+    test('turns with the scroll', async ({ page }) => {
+      await page.addInitScript(setFrameDuration, SMOOTH_MS)
+      await page.goto('/services/dba')
+      await page.evaluate(() => scrollTo(0, 300))
+      await expect.poll(async () => Number(await canvas(page).getAttribute('data-frame'))).toBeLessThan(Number(DOORWAY.still))
+      expect(await canvas(page).boundingBox()).toEqual(await page.locator('main img').first().boundingBox())
     })
   })
 })

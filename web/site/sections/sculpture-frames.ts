@@ -1,8 +1,9 @@
 /** How many views of a picture exist, by its name, and which of them shows what the picture shows. Made by art/sculpture/strip.mjs. */
-export const ORBITS: Record<string, Orbit | undefined> = {
+export const ORBITS: Record<string, Orbit> = {
   hero: { count: 23, still: 14 },
+  'services-doorway': { count: 13, still: 6 },
 }
-const WIDTHS = [768, 1280]
+export const WIDTHS = [768, 1280]
 
 /** Frames on either side of the shown one that are kept decoded: each takes 4 MB. */
 const DECODED_AROUND = 3

@@ -18,7 +18,7 @@ export const SHARE_CARD = { path: '/images/share-card.png', width: 1200, height:
 export const pageCardPath = (path: string) => `/share/pages/${pageCardName(path)}.jpg`
 
 /** `services/dba/web` for '/services/dba/web?page=2'. */
-export const pageCardName = (path: string) => path.replace(/[?#].*$/, '').slice(1) || 'home'
+export const pageCardName = (path: string) => path.split(/[?#]/, 1)[0]!.slice(1) || 'home'
 
 /** The card of an article, of the same size. The version in its path makes the file immutable. */
 export const shareCardPath = ({ _id, version }: { _id: string; version: number }) => `/share/${encodeURIComponent(_id)}-${version}.jpg`

@@ -15,7 +15,6 @@ import { startLinkForm } from './newsletter/start-link-form.ts'
 import { startMarquee } from './category/start-marquee.ts'
 import { startPrintButton } from './privacy/start-print-button.ts'
 import { startProductDetails } from './products/start-product-details.ts'
-import { startLiveSites } from './sections/start-live-sites.ts'
 import { startSculpture } from './sections/start-sculpture.ts'
 import { startServices } from './services/start-services.ts'
 
@@ -34,17 +33,17 @@ startTabs()
 startServices()
 startMarquee()
 startProductDetails()
-startLiveSites()
 startPrintButton()
-startClocks()
+startParts()
 startSculpture()
 replaceBrokenPictures()
 hydrateIslands()
 endFirstView()
 document.documentElement.dataset.started = ''
 
-/** Only one page has them. */
-function startClocks(): void {
-  const clocks = document.querySelectorAll<HTMLElement>('[data-office-clock]')
-  if (clocks.length > 0) void import('./contact/start-office-clocks.ts').then(({ startOfficeClocks }) => startOfficeClocks(clocks))
+/** What few pages have is loaded by those only. */
+function startParts(): void {
+  const has = (selector: string) => document.querySelector(selector)
+  if (has('[data-live-site]')) void import('./sections/start-live-sites.ts').then(({ startLiveSites }) => startLiveSites())
+  if (has('[data-office-clock]')) void import('./contact/start-office-clocks.ts').then(({ startOfficeClocks }) => startOfficeClocks())
 }

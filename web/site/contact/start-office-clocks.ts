@@ -4,10 +4,9 @@ import { formatLocalTime, isOpen } from '../../../contract/opening-hours.ts'
 const MINUTE_MS = 60_000
 
 /** Shows the time at each office and whether it is open (offices.tsx), and keeps both right from minute to minute. */
-export function startOfficeClocks(clocks: Iterable<HTMLElement>): void {
-  const all = [...clocks]
-  for (const clock of all) update(clock)
-  setTimeout(() => startOfficeClocks(all), MINUTE_MS - (Date.now() % MINUTE_MS))
+export function startOfficeClocks(): void {
+  for (const clock of document.querySelectorAll<HTMLElement>('[data-office-clock]')) update(clock)
+  setTimeout(startOfficeClocks, MINUTE_MS - (Date.now() % MINUTE_MS))
 }
 
 function update(clock: HTMLElement): void {

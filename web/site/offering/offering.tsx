@@ -23,7 +23,7 @@ import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { type OfferingPosts, type ShownOffering, findOffering, loadPosts } from './load-offering.ts'
 import styles from './offering.module.css'
-import { PriceGuide } from './price-guide.tsx'
+import { PriceGuideSection } from './price-guide.tsx'
 
 type Path = '/services/dba/:slug/:offeringId'
 
@@ -57,7 +57,7 @@ function OfferingSections({ category, offering, posts }: OfferingSectionsProps) 
       <JsonLd data={offeringJsonLd(site, category, offering)} />
       <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
       <Details {...offering} />
-      {priceGuide && <PriceGuide {...priceGuide} />}
+      {priceGuide && <PriceGuideSection {...priceGuide} />}
       <Process steps={steps} heading={offeringPage.steps} />
       <RelatedArticles heading={offeringPage.posts} related={posts} />
       <OtherOfferings category={category} currentId={id} />

@@ -1,5 +1,5 @@
 import { offeringPage } from '../../../content/service-pages.ts'
-import type { PriceBand, PriceGuide as Guide } from '../../../content/offerings/offering.ts'
+import type { PriceBand, PriceGuide } from '../../../content/offerings/offering.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +10,7 @@ import styles from './price-guide.module.css'
 const { heading, text, drivers: driversHeading, extras, running: runningText, ask } = offeringPage.priceGuide
 
 /** From the smallest to the largest job: its price, what is in it and how long it takes. */
-export function PriceGuide({ per, bands, drivers, running, note }: Guide) {
+export function PriceGuideSection({ per, bands, drivers, running, note }: PriceGuide) {
   const highest = Math.max(...bands.map(({ to }) => to))
   return (
     <section className="section on-mist">

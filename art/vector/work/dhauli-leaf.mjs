@@ -35,8 +35,8 @@ const tin = shade('M40 90h440v640c0 60-440 60-440 0z', 0.2)
   + `<clipPath id="label"><path d="M0 180c0 60 440 60 440 0v420c0 62-440 62-440 0z"/></clipPath>`
   + `<g clip-path="url(#label)">${rect(0, 160, 440, 520, D.cream)}<circle cx="330" cy="470" r="62" fill="${D.gold}"/>${group('translate(0 20)', hills(440, 640, [D.sage, D.leaf, D.forest], 2.1))}</g>`
   + sign('dhauli-leaf', 44, 262, 96, D.clay) + letters(FACE, D.forest, [['Dhauli', 74, 152, 316], ['Leaf', 74, 152, 386]])
+  + shape('M356 150c40-6 70-14 84-26V680c0 22-34 36-84 43z', '#170a24', ' opacity=".14"')
   + shape('M-14 46v84c0 66 468 66 468 0V46z', D.clay) + shape('M-14 46c0 66 468 66 468 0s-468-66-468 0z', '#dd7b4f') + shape('M40 42c0 42 360 42 360 0s-360-42-360 0z', D.clay)
-  + shape('M356 128c40-6 70-14 84-26v600c-14 16-44 26-84 32z', '#170a24', ' opacity=".14"')
 
 const cup = shape('M0 0h210c0 96-38 140-105 140S0 96 0 0z', D.cream) + shape('M0 0c0 24 210 24 210 0s-210-24-210 0z', D.clay) + stroke('M206 26c58-10 62 66-16 66', D.cream, 20)
 

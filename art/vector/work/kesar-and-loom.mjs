@@ -1,4 +1,5 @@
 // A handloom house: indigo, saffron, madder and unbleached cotton.
+import { C } from '../palette.mjs'
 import { group, letters, rect, repeat, rounded, shade, shape, stroke } from './shapes.mjs'
 
 const K = { indigo: '#1e2750', deep: '#151b3b', saffron: '#f0a91f', madder: '#b5341f', rose: '#e58a73', cotton: '#f6ecd8', thread: '#d8c7a3' }
@@ -56,7 +57,7 @@ export default {
       + wovenDiamond(475, 540, 58, 2, K.cotton, K.rose)
       + group('translate(600 700)', tag)],
 
-  'kesar-and-loom-swatches': [1000, 1250, '#e6def4', swatchFan(370, 1130, 990, 240, -120, 13.5)],
+  'kesar-and-loom-swatches': [1000, 1250, C.plum, swatchFan(370, 1130, 990, 240, -120, 13.5)],
 
   'kesar-and-loom-cover': [1280, 800, K.madder,
     repeat(32, (i) => rect(i * 40, 0, 20, 800, '#a62d1a'))

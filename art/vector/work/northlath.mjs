@@ -34,5 +34,5 @@ export default {
       + rounded(206, 950, 570, 220, 60, N.yellow) + letters(FACE, N.deep, [['Keep', 110, 400, 1098, 'middle']], -0.02)
       + group('translate(580 1000) rotate(-22) scale(.9)', glove)],
 
-  'northlath-stand': [1000, 1250, '#e6def4', group('translate(-60 -290) scale(1.12)', stand)],
+  'northlath-stand': [1000, 1250, N.sky, group('translate(-60 -290) scale(1.12)', stand)],
 }

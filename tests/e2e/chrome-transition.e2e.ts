@@ -149,7 +149,7 @@ test.describe('the picture of a link', () => {
     await pointAtFirstPost(page)
     await clickUntilCopied(page)
     await page.keyboard.press('Escape')
-    await expect(copy(page)).toBeHidden()
+    await expect(copy(page)).toHaveCount(0)
     await expect.poll(() => stage(page)).toBe('none')
     await contact(page).click()
     await expect(copy(page)).toHaveCount(0)

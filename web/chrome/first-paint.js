@@ -37,6 +37,7 @@
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('@view-transition { navigation: auto }')
     document.adoptedStyleSheets.push(sheet)
+    addEventListener('pagereveal', () => sheet.replaceSync(''), { once: true })
     page.dataset.pictureArrives = ''
   }
 

@@ -22,6 +22,10 @@ export function startCarryingPictures(): void {
     if (image) carry(picture, image)
   })
 
+  // The page stays, or is shown again from the back/forward cache.
+  addEventListener('keydown', ({ key }) => key === 'Escape' && forget())
+  addEventListener('pageshow', forget)
+
   function carry(picture: Element, image: HTMLImageElement): void {
     copy = copyPicture(picture, image)
     document.querySelector('[data-page-transition]')?.append(copy)

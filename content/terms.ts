@@ -22,7 +22,7 @@ const sections: TextSection[] = [
     ],
   },
   {
-    id: 'content',
+    id: 'ownership',
     heading: 'Whose words and pictures',
     paragraphs: [
       `The texts, drawings, film and code of this site belong to ${legal.name}, and what is shown of our clients to the clients. Advice in the articles you may use freely, also in your own business; whole articles may be reprinted if you ask.`,

@@ -44,6 +44,7 @@ document.documentElement.dataset.started = ''
 /** What few pages have is loaded by those only. */
 function startParts(): void {
   const has = (selector: string) => document.querySelector(selector)
-  if (has('[data-live-site]')) void import('./sections/start-live-sites.ts').then(({ startLiveSites }) => startLiveSites())
+  if (has('[data-live-site]:not([data-island] *)'))
+    void import('./sections/start-live-sites.ts').then(({ startLiveSites }) => startLiveSites())
   if (has('[data-office-clock]')) void import('./contact/start-office-clocks.ts').then(({ startOfficeClocks }) => startOfficeClocks())
 }

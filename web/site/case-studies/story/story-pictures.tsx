@@ -11,9 +11,7 @@ import styles from './story-pictures.module.css'
 export function StoryPictures({ pictures }: Pick<Story, 'pictures'>) {
   return (
     <section className={classNames('section', styles.section)}>
-      <VisuallyHidden>
-        <h2>{caseStudies.pictures}</h2>
-      </VisuallyHidden>
+      <VisuallyHidden as="h2">{caseStudies.pictures}</VisuallyHidden>
       <div className={classNames('wrap', styles.pictures)}>
         {pictures.map(({ image, alt, caption }, index) => (
           <figure key={image}>

@@ -34,7 +34,7 @@ test.describe('a visitor', () => {
       expect(await page.evaluate(readDeliveryType)).toBe('navigational-prefetch')
       // Neither data nor a framework: the document is the article.
       expect(requests.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
-      expect(requests.filter(({ path, type }) => type === 'script' && !path.includes('/start-'))).toEqual([])
+      expect(requests.filter(({ path, type }) => type === 'script' && !/\/(start|carry-picture)-/.test(path))).toEqual([])
     })
 
     await test.step('goes back', async () => {

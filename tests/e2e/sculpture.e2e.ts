@@ -107,6 +107,7 @@ test.describe('the doorway of the services page', () => {
       await page.addInitScript(setFrameDuration, SMOOTH_MS)
       await page.goto('/services/dba')
       await page.evaluate(() => scrollTo(0, 300))
+      await expect(canvas(page)).toBeVisible()
       await expect.poll(async () => Number(await canvas(page).getAttribute('data-frame'))).toBeLessThan(Number(DOORWAY.still))
       expect(await canvas(page).boundingBox()).toEqual(await page.locator('main img').first().boundingBox())
     })

@@ -17,7 +17,7 @@ export function startPageTransition(): void {
 
   void finishEntering()
   document.addEventListener('click', handleClick)
-  if (!prefersReducedData()) addEventListener('pointerover', loadCarrying, { once: true })
+  if (!prefersReducedData()) for (const type of ['pointerover', 'focusin']) addEventListener(type, loadCarrying)
   // Escape also stops the browser from loading the next page.
   addEventListener('keydown', ({ key }) => key === 'Escape' && page.dataset.transition === 'exit' && cancel())
   // From the back/forward cache: it was covered when it was left.
@@ -65,8 +65,13 @@ export function startPageTransition(): void {
   }
 }
 
-/** Without its code nothing is carried. */
-const loadCarrying = () => void import('./carry-picture.ts').then(({ startCarryingPictures }) => startCarryingPictures()).catch(() => {})
+let carrying: Promise<void> | undefined
+
+/** At the first link that is touched. Without its code nothing is carried. */
+function loadCarrying({ target }: Event): void {
+  if (!(target instanceof Element) || !target.closest('a[href]')) return
+  carrying ??= import('./carry-picture.ts').then(({ startCarryingPictures }) => startCarryingPictures()).catch(() => {})
+}
 
 function leadsToAnotherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
   return origin === location.origin && pathname !== location.pathname && !OTHER_PATHS.test(pathname) && !target && !download

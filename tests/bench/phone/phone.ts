@@ -13,7 +13,9 @@ const NO_BROWSER = 'there is no browser here'
 /** An article, a story, the privacy page. */
 const PAGES_TO_READ = /^\/(blog|case-studies)\/.|^\/privacy$/
 const SCRIPT_GOALS_KB = { toRead: 20, other: 75 }
+const LCP_GOALS_MS = { intro: 2500, other: 1800 }
 const INTERACTION_GOAL_MS = 150
+const HOME_WITH_INTRO = '/ with the intro'
 /** The intro film and the clients' sites, which load later. */
 const DEFERRED_PATHS = /^\/(film|showcase)\//
 
@@ -86,8 +88,16 @@ async function visitPages(browser: Browser, site: string, { paths, visits = VISI
       loading: medians(measured.map(({ loading }) => loading)),
       interactions: medians(measured.map(({ interactions }) => interactions)),
     })
+    if (path === '/') pages.push(await visitWithIntro(browser, site, visits))
   }
   return pages
+}
+
+/** Nothing is touched: the intro is watched to its end. */
+async function visitWithIntro(browser: Browser, site: string, visits: number): Promise<PhonePage> {
+  const measured: Loading[] = []
+  while (measured.length < visits) measured.push(await withSlowPhone(browser, (phone) => loadPage(phone, site), { introSeen: false }))
+  return { path: HOME_WITH_INTRO, loading: medians(measured), interactions: {} }
 }
 
 /** An article has another address in each new database. */
@@ -132,7 +142,7 @@ function loadingFigures({ path, loading }: PhonePage): Figure[] {
     { name: 'JavaScript KB', value: loading.scripts, goal: scriptGoal, digits: 1 },
     { name: 'CSS KB', value: loading.styles, goal: 20, digits: 1 },
     { name: 'fonts KB', value: loading.fonts, goal: 60, digits: 1 },
-    { name: 'LCP ms', value: loading.lcp, goal: 1800 },
+    { name: 'LCP ms', value: loading.lcp, goal: path === HOME_WITH_INTRO ? LCP_GOALS_MS.intro : LCP_GOALS_MS.other },
     { name: 'TBT ms', value: loading.tbt, goal: 50 },
     { name: 'CLS', value: loading.cls, goal: 0, digits: 2 },
     { name: 'off-site', value: loading.offSite, goal: 0 },
@@ -169,12 +179,13 @@ function formatFigure(figure?: Figure): string {
 const formatValue = ({ value, digits = 0 }: Figure) => (Number(value.toFixed(digits)) === 0 ? '0' : value.toFixed(digits))
 
 function toMeasurement(page: PhonePage): Measurement {
-  const slowest = interactionFigures(page).toSorted((one, other) => other.value - one.value)[0]!
-  const figures = [...loadingFigures(page), { ...slowest, name: 'slowest interaction ms' }].filter(({ goal }) => goal !== undefined)
+  const [slowest] = interactionFigures(page).toSorted((one, other) => other.value - one.value)
+  const figures = loadingFigures(page).filter(({ goal }) => goal !== undefined)
+  if (slowest) figures.push({ ...slowest, name: 'slowest interaction ms' })
   return {
     what: `slow phone ${page.path}`,
     goal: figures.map(({ name, goal }) => `${name} <= ${goal}`).join(', '),
-    measured: `${figures.map(formatValue).join(', ')} (${slowest.name})`,
+    measured: figures.map(formatValue).join(', ') + (slowest ? ` (${slowest.name})` : ''),
     met: figures.every(isMet),
   }
 }

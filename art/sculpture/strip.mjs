@@ -1,7 +1,7 @@
 // Encodes the views of a camera that goes about the sculpture: render/orbit/NAME-NN-dn.png -> public/images/orbit/NAME-WIDTH-NN.avif. From art/:
 //   node sculpture/strip.mjs hero      (needs sharp)
 // One view is rendered with `preset=NAME w=1280 s=8 az=DEGREES o=render/orbit/NAME-NN.png` and denoised like a picture. The views of hero go from
-// -12 to 7 degrees, those of services-doorway from -6 to 6; web/site/sections/sculpture-frames.ts says which of them is the picture itself.
+// -12 to 7 degrees, those of the others from -6 to 6; web/site/sections/sculpture-frames.ts says which of them is the picture itself.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

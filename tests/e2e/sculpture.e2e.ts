@@ -6,7 +6,8 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SMOOTH_MS = 16
 const SLOW_MS = 40
-const DOORWAY = { still: '6', last: '12' }
+const OTHER_PAGES = ['/services/dba', '/about', '/nothing']
+const OTHER = { still: '6', last: '12' }
 const HERO = { first: '0', still: '14', last: '22' }
 
 const canvas = (page: Page) => page.locator('canvas[data-sculpture]')
@@ -92,27 +93,30 @@ test.describe('the sculpture of the home page', () => {
   })
 })
 
-test.describe('the doorway of the services page', () => {
-  test('turns with the pointer', async ({ page }) => {
-    await page.addInitScript(setFrameDuration, SMOOTH_MS)
-    await page.goto('/services/dba')
-    await expect(canvas(page)).toHaveAttribute('data-frame', DOORWAY.still)
-    await page.mouse.move(DESKTOP.width - 1, 450)
-    await expect(canvas(page)).toHaveAttribute('data-frame', DOORWAY.last)
-  })
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
-    test('turns with the scroll', async ({ page }) => {
+for (const path of OTHER_PAGES)
+  test.describe(`the sculpture of ${path}`, () => {
+    test.beforeEach(async ({ page, expectConsoleError }) => {
+      if (path === '/nothing') expectConsoleError(/status of 404/)
       await page.addInitScript(setFrameDuration, SMOOTH_MS)
-      await page.goto('/services/dba')
-      await page.evaluate(() => scrollTo(0, 300))
-      await expect(canvas(page)).toBeVisible()
-      await expect.poll(async () => Number(await canvas(page).getAttribute('data-frame'))).toBeLessThan(Number(DOORWAY.still))
-      expect(await canvas(page).boundingBox()).toEqual(await page.locator('main img').first().boundingBox())
+      await page.goto(path)
+    })
+
+    test('turns with the pointer', async ({ page }) => {
+      await expect(canvas(page)).toHaveAttribute('data-frame', OTHER.still)
+      await page.mouse.move(DESKTOP.width - 1, 450)
+      await expect(canvas(page)).toHaveAttribute('data-frame', OTHER.last)
+    })
+
+    test.describe('on a phone', () => {
+      test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+      test('turns with the scroll', async ({ page }) => {
+        await expect(canvas(page)).toBeVisible()
+        await page.evaluate(() => scrollTo(0, 300))
+        await expect.poll(async () => Number(await canvas(page).getAttribute('data-frame'))).toBeLessThan(Number(OTHER.still))
+        expect(await canvas(page).boundingBox()).toEqual(await page.locator('main img').first().boundingBox())
+      })
     })
   })
-})
 
 /** The frames that are loaded by the time that the page has nothing more to do. */
 async function openAndListFrames(page: Page): Promise<string[]> {

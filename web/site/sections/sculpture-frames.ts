@@ -1,6 +1,8 @@
 /** How many views of a picture exist, by its name, and which of them shows what the picture shows. Made by art/sculpture/strip.mjs. */
 export const ORBITS: Record<string, Orbit> = {
   hero: { count: 23, still: 14 },
+  'about-hero': { count: 13, still: 6 },
+  'not-found': { count: 13, still: 6 },
   'services-doorway': { count: 13, still: 6 },
 }
 export const WIDTHS = [768, 1280]

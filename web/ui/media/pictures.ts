@@ -55,7 +55,7 @@ export const pictures = {
   'covers/technology-2-circuit': [1200, 750],
   'covers/technology-3-dial': [1200, 750],
   'custom-solutions': [1600, 1000, [768, 1280, 1600]],
-  hero: [1920, 1200, [768, 1280, 1920]],
+  hero: [2880, 1800, [768, 1280, 1920, 2880]],
   'hero-tall': [900, 1125, [600, 900]],
   'how-we-work/01': [1200, 900],
   'how-we-work/02': [1200, 900],

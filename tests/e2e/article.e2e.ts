@@ -122,6 +122,23 @@ test('an article names its parts and presents an author of the team', async ({ p
   await expect(article.getByRole('link', { name: 'Tejomay Bhattal', exact: true })).toHaveAttribute('href', '/about#tejomay-bhattal')
 })
 
+test("an article's author and buttons do not overlap, and buttons below each other are equally wide", async ({ page }) => {
+  await page.goto(`/blog/${await findPostId(page, 'Core Web Vitals')}`)
+  const footer = page.getByRole('article').first().locator('footer')
+  for (const width of [320, 360, 390, 599, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`at ${width} px`, async () => {
+      expect(await footer.evaluate(findOverlaps)).toEqual([])
+      const [share, more] = await Promise.all([
+        page.getByRole('button', { name: 'Share' }).boundingBox(),
+        page.getByRole('link', { name: 'More Articles' }).boundingBox(),
+      ])
+      expect(share?.height).toBe(more?.height)
+      if (share?.y !== more?.y) expect(share?.width).toBe(more?.width)
+    })
+  }
+})
+
 test('an article has at most 66 characters in a line, and its date in one', async ({ page }) => {
   await page.goto(`/blog/${await findPostId(page, 'Core Web Vitals')}`)
   for (const width of [360, 768, 1024, 1280, 1440, 1920, 2560]) {
@@ -294,4 +311,19 @@ const FULL_POST: NewPost = {
     { subheading: '', contentBlocks: [] },
   ],
   conclusion: 'The end.',
+}
+
+/** The texts, pictures and controls of an element that lie over another one. */
+function findOverlaps(element: Element): string[] {
+  const parts = [...element.querySelectorAll('p, picture, img, a, button')].filter(
+    (part) => part.checkVisibility() && !part.querySelector('p, picture, img, a, button'),
+  )
+  const overlaps = (first: DOMRect, second: DOMRect) =>
+    first.left < second.right - 1 && second.left < first.right - 1 && first.top < second.bottom - 1 && second.top < first.bottom - 1
+  return parts.flatMap((part, index) =>
+    parts
+      .slice(index + 1)
+      .filter((other) => !part.contains(other) && overlaps(part.getBoundingClientRect(), other.getBoundingClientRect()))
+      .map((other) => `${part.outerHTML} over ${other.outerHTML}`),
+  )
 }

@@ -209,7 +209,8 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('Printables').check()
       await page.getByLabel('Email').fill('asha@example')
       await sendButton(page).click()
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+      await expect(page.getByText('Please enter a valid email address')).toBeInViewport()
+      await expect(page.getByLabel('Email')).toBeFocused()
       await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.failed)).toBeVisible()
       await expect(page.getByLabel('What are your goals?')).toHaveValue('None lost')
       await expect(page.getByLabel('Printables')).toBeChecked()
@@ -228,6 +229,7 @@ test.describe('without JavaScript', () => {
         await page.getByLabel('Budget range').selectOption('$50,000+')
         await sendButton(page).click()
         await expect(page.getByText(SOLUTION_REQUEST_MESSAGES.received)).toBeInViewport()
+        await expect(page.locator(':focus')).toContainText(SOLUTION_REQUEST_MESSAGES.received)
         await expect(page.getByLabel('Business name')).toHaveValue('')
       }
       expect(await findRequestsByBusiness(request, business)).toEqual([

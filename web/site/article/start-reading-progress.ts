@@ -5,8 +5,9 @@ export function startReadingProgress(): void {
   if (!bar || !article) return
   const update = () => {
     const { top, height } = article.getBoundingClientRect()
-    const distance = height - innerHeight
-    bar.style.scale = `${distance > 0 ? Math.min(1, Math.max(0, -top / distance)) : 1} 1`
+    // An article that fits into the window is read when it is left.
+    const distance = Math.max(1, height - innerHeight)
+    bar.style.scale = `${Math.min(1, Math.max(0, -top / distance))} 1`
   }
   update()
   addEventListener('scroll', update, { passive: true })

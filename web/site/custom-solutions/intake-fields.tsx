@@ -16,7 +16,8 @@ import { type IntakeFields, SERVICE_KEYS } from './intake.ts'
 import type { useIntake } from './use-intake.ts'
 
 type Labels = typeof customSolutions.form
-type Props = { texts: Labels['fields']; initial: IntakeFields; problems: FieldProblems }
+/** `ids`: of text fields, by name; a field without one has a generated id. */
+type Props = { texts: Labels['fields']; initial: IntakeFields; problems: FieldProblems; ids: Record<string, string> }
 
 export function IdeaFields(props: Props) {
   return (
@@ -75,8 +76,9 @@ export function ContactDetailsFields(props: Props) {
   )
 }
 
-const controlProps = (name: keyof typeof SOLUTION_REQUEST_LIMITS, { texts, initial, problems }: Props) => ({
+const controlProps = (name: keyof typeof SOLUTION_REQUEST_LIMITS, { texts, initial, problems, ids }: Props) => ({
   ...texts[name],
+  id: ids[name],
   name,
   maxLength: SOLUTION_REQUEST_LIMITS[name],
   defaultValue: initial[name],

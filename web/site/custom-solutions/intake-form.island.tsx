@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
+import { SOLUTION_REQUEST_LIMITS, SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import type { customSolutions } from '../../../content/custom-solutions.ts'
 import type { formNotes } from '../../../content/forms.ts'
@@ -30,14 +30,19 @@ function IntakeForm({ id, groups, fields, files: filesText, submit: submitLabel,
   const hydrated = useHydrated()
   const { form, problems, submission, progress, files, handleInput, submit, cancel, clear } = useIntake(filesText.unfit, result)
   const isPending = submission.status === 'pending'
-  const fieldsProps = { texts: fields, initial: result?.fields ?? BLANK_INTAKE, problems }
+  // Without JavaScript the browser comes back to the element with this id, and gives it the focus.
+  const resultId = `${id}-result`
+  const refused = findRefusedField(result)
+  const ids = refused ? { [refused]: resultId } : {}
+  const fieldsProps = { texts: fields, initial: result?.fields ?? BLANK_INTAKE, problems, ids }
+  const messageId = result && !refused ? resultId : undefined
   return (
     <>
-      {submission.status === 'success' && <ThankYou />}
+      {submission.status === 'success' && <ThankYou id={messageId} />}
       <form
         ref={form}
         method="post"
-        action={`#${id}`}
+        action={`#${resultId}`}
         noValidate={hydrated}
         onSubmit={submit}
         onInput={handleInput}
@@ -58,7 +63,9 @@ function IntakeForm({ id, groups, fields, files: filesText, submit: submitLabel,
           </Group>
         </div>
         <div className={styles.submitArea}>
-          {submission.status === 'error' && <ErrorBanner error={submission.error} cancelled={sending.cancelled} email={direct.email} />}
+          {submission.status === 'error' && (
+            <ErrorBanner id={messageId} error={submission.error} cancelled={sending.cancelled} email={direct.email} />
+          )}
           {isPending && files.files.length > 0 && <ProgressBands sending={sending} progress={progress} />}
           <SubmitRow label={submitLabel} privacy={privacy} isPending={isPending} onCancel={cancel} />
         </div>
@@ -68,12 +75,19 @@ function IntakeForm({ id, groups, fields, files: filesText, submit: submitLabel,
   )
 }
 
+/** The first text field that the server refused in a form submitted without JavaScript. */
+function findRefusedField(result: IntakeResult | undefined): string | undefined {
+  if (result?.submission.status !== 'error' || result.submission.error === 'cancelled') return undefined
+  const { fields } = result.submission.error
+  return Object.keys(SOLUTION_REQUEST_LIMITS).find((name) => name in fields)
+}
+
 /** Above the form, which is empty again. Takes the focus. */
-function ThankYou() {
+function ThankYou({ id }: { id?: string }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
   return (
-    <div ref={panel} tabIndex={-1} className={classNames('on-dark', 'on-plum', styles.thankYou)}>
+    <div ref={panel} id={id} tabIndex={-1} className={classNames('on-dark', 'on-plum', styles.thankYou)}>
       <BrandBands steps className={styles.thankYouBands} />
       <p className={styles.thankYouText}>{SOLUTION_REQUEST_MESSAGES.received}</p>
     </div>
@@ -108,13 +122,15 @@ function SubmitRow({ label, privacy, isPending, onCancel }: SubmitRowProps) {
   )
 }
 
+type ErrorBannerProps = { id?: string; error: IntakeError; cancelled: string; email: string }
+
 /** The server's message follows the general one if it has details and is not about a field. */
-function ErrorBanner({ error, cancelled, email }: { error: IntakeError; cancelled: string; email: string }) {
+function ErrorBanner({ id, error, cancelled, email }: ErrorBannerProps) {
   if (error === 'cancelled') return <Banner live>{cancelled}</Banner>
   const { message, fields } = error
   const hasDetails = message !== '' && message !== errorMessages.server && Object.keys(fields).length === 0
   return (
-    <Banner tone="error" live>
+    <Banner tone="error" live id={id}>
       <p>{SOLUTION_REQUEST_MESSAGES.failed}</p>
       {hasDetails && <p>{message}</p>}
       <a href={`mailto:${email}`} className={styles.emailLink}>

@@ -29,14 +29,14 @@ export const headers = {
 export default function Preview({ loaderData: { blog } }: PageProps<Path, typeof loader>) {
   const { banner, text } = articlePage.preview
   return (
-    <>
+    <div className={styles.page}>
       <ArticlePage post={blog} isPreview />
       <aside className={classNames('on-dark', styles.banner)} aria-label={banner}>
         <Icon name="eye" />
         <strong>{banner}</strong>
         <span>{text}</span>
       </aside>
-    </>
+    </div>
   )
 }
 

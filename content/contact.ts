@@ -8,7 +8,7 @@ export const contact = {
     title: `Contact | ${agency.name}`,
     description: `Send us an enquiry. A person reads it and replies in ${agency.promise.replyTime}. Office near Chandigarh; we also work from Mumbai, Bangalore, Delhi, London and Amsterdam.`,
   },
-  heading: 'Drop Us A\u00a0Message',
+  heading: 'Drop Us A Message',
   text: 'Tell us what you do and what is in the way. Rough is fine. You will hear from a person, not a brochure.',
 
   form: {

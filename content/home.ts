@@ -1,4 +1,5 @@
 import { agency } from './agency.ts'
+import { caseStudies } from './case-studies.ts'
 import { showcase } from './showcase.ts'
 
 export const home = {
@@ -130,6 +131,7 @@ export const home = {
     text: 'Each opens here as the live page, not a picture of it.',
     previous: 'Previous project',
     next: 'Next project',
+    readStory: caseStudies.read,
     allWork: { label: 'See all work', href: '/case-studies' },
     caseStudies: { label: 'Read the case studies', href: '/case-studies' },
     items: [

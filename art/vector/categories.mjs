@@ -51,17 +51,18 @@ const categories = {
       + disc(484, 162, 14, C.orchid) + disc(528, 162, 14, C.lilac) + disc(572, 162, 14, C.gold) + bar(680, 162, 420, '#3a1c5c', 34) + text + cursor]
   },
 
-  /** A phone drawn by one turn of the ribbon. */
+  /** A phone drawn by one turn of the ribbon. It keeps clear of the edges that a 21:9 frame cuts off. */
   'app-development': () => {
     const [x, radius, top, base, width] = [1010, 92, 108, 800, 410]
-    const path = walk(-60, base, 0, forward(x + width / 2 - radius + 60), left(radius, 90), forward(base - top - 2 * radius), left(radius, 90),
+    const path = walk(-400, base, 0, forward(x + width / 2 - radius + 400), left(radius, 90), forward(base - top - 2 * radius), left(radius, 90),
       forward(width - 2 * radius), left(radius, 90), forward(base - top - radius - 68))
     const colours = [C.violet, C.orchid, C.plum, C.lilac, C.violet, C.gold, C.plum, C.orchid, C.mist, C.violet, C.lilac, C.plum]
     const tiles = colours.map((colour, i) => `<path d="${roundRect(x - 118 + (i % 3) * 84, 250 + Math.floor(i / 3) * 92, 66, 66, i === 5 ? 33 : 18)}" fill="${colour}"/>`)
     const screen = bar(x - 42, 196, 84, C.orchid, 16) + `<path d="${roundRect(x - 118, 632, 234, 66, 33)}" fill="#2a1440"/>` + disc(x - 80, 665, 14, C.lilac) + disc(x, 665, 14, C.white) + disc(x + 80, 665, 14, C.lilac)
     const bubble = `<path d="M1330 250h170a44 44 0 0 1 44 44v66a44 44 0 0 1-44 44h-126l-44 44z" fill="${C.violet}"/><path d="M1378 306h118M1378 350h74" stroke="${C.white}" stroke-width="18" stroke-linecap="round"/>`
     const icon = `<path d="${roundRect(440, 200, 220, 220, 48)}" fill="#2a1440"/><path d="M490 350v-34a60 60 0 0 1 120 0v34" fill="none" stroke="${C.orchid}" stroke-width="26"/><path d="M528 350v-34a22 22 0 0 1 44 0v34" fill="none" stroke="${C.gold}" stroke-width="20"/>`
-    return [C.night, bands(path, [C.violet, C.orchid, C.lilac, C.white], 27, 20) + tiles.join('') + screen + bubble + icon]
+    const drawing = bands(path, [C.violet, C.orchid, C.lilac, C.white], 27, 20) + tiles.join('') + screen + bubble + icon
+    return [C.night, `<g transform="translate(202 78) scale(.82)">${drawing}</g>`]
   },
 
   /** The ribbon as a curve under the pen tool. */

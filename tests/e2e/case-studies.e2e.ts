@@ -9,6 +9,15 @@ import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayou
 
 const findStory = (id: string): Story => stories.find((story) => story.id === id)!
 
+test('a long figure fits its column', async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/case-studies/ropewalk-freight')
+    const figure = page.getByText('26 h', { exact: true }).locator('xpath=ancestor::dd')
+    expect(await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width}`).toBeLessThanOrEqual(0)
+  }
+})
+
 test('the case studies link to each story, and each story to the next', async ({ page }) => {
   await page.addInitScript(recordLayoutShift)
   await page.goto('/case-studies')

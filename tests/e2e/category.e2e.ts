@@ -39,6 +39,15 @@ test.describe('a category page', () => {
       await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
     })
 
+    await test.step('aligns the back link with the content of a wide screen', async () => {
+      const size = page.viewportSize()!
+      await page.setViewportSize({ width: 2560, height: 1440 })
+      const arrow = await page.getByRole('link', { name: 'All services' }).locator('svg').boundingBox()
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+      expect(arrow?.x).toBeCloseTo(heading?.x ?? 0, 0)
+      await page.setViewportSize(size)
+    })
+
     await test.step('is accessible on phones and desktops', async () => {
       const size = page.viewportSize()!
       for (const width of [390, 1440]) {

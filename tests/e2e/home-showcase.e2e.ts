@@ -41,7 +41,7 @@ test.describe('the portfolio', () => {
       const explore = current(carousel).getByRole('button', { name: 'Explore Orbio' })
       await explore.focus()
       await page.keyboard.press('Tab')
-      await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
+      await expect(page.getByRole('link', { name: 'Read the story Orbio' })).toBeFocused()
       await explore.press('Enter')
       await expect(current(carousel).getByRole('button', { name: 'Stop exploring Orbio' })).toBeFocused()
       await page.keyboard.press('Tab')
@@ -93,7 +93,20 @@ test.describe('the portfolio', () => {
     await page.goto('/')
     await portfolio(page).getByRole('button', { name: 'Next project' }).focus()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Read the case studies' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Read the story Orbio' })).toBeFocused()
+  })
+
+  test('leads to the story of each site, which begins with the same picture', async ({ page }) => {
+    await page.goto('/')
+    for (const id of ['orbio', 'hedgerow-and-post', 'satluj-hills']) {
+      const slide = portfolio(page)
+        .locator('[data-position]')
+        .filter({ has: page.locator(`[href="/case-studies/${id}"]`) })
+      await expect(slide.locator(`[data-shared="/case-studies/${id}"] img`)).toHaveAttribute('src', new RegExp(id))
+    }
+    await page.getByRole('link', { name: 'Read the story Orbio' }).click()
+    await expect(page).toHaveURL('/case-studies/orbio')
+    await expect(page.locator('#first-band img')).toHaveAttribute('src', /orbio/)
   })
 })
 

@@ -2,6 +2,7 @@ import { founder, team } from '../../content/about.ts'
 import { type Office, type PostalAddress, agency } from '../../content/agency.ts'
 import { contact } from '../../content/contact.ts'
 import { type Breadcrumb, breadcrumbPages } from '../../content/layout.ts'
+import type { PriceBand, PriceGuide } from '../../content/offerings/offering.ts'
 import type { Post } from '../../contract/post.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
 import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'
@@ -38,10 +39,15 @@ export function categoryJsonLd(siteUrl: string, category: CategoryRef, descripti
   ]
 }
 
-export function offeringJsonLd(siteUrl: string, category: CategoryRef, offering: OfferingRef): object[] {
+export function offeringJsonLd(
+  siteUrl: string,
+  category: CategoryRef,
+  { priceGuide, ...offering }: OfferingRef & { priceGuide?: PriceGuide },
+): object[] {
   const path = servicePath(category, offering)
+  const offers = priceGuide && { offers: priceGuide.bands.map((band) => offer(band, priceGuide.per)) }
   return [
-    { ...service(siteUrl, path, offering.title, offering.description), serviceType: category.name },
+    { ...service(siteUrl, path, offering.title, offering.description), serviceType: category.name, ...offers },
     organization(siteUrl),
     breadcrumbsJsonLd(
       siteUrl,
@@ -90,6 +96,23 @@ const service = (siteUrl: string, path: string, name: string, description: strin
   ...(description && { description }),
   url: siteUrl + path,
   provider: organizationRef(siteUrl),
+})
+
+/** The code of a month in UN/CEFACT Recommendation 20. */
+const MONTH = 'MON'
+
+const offer = ({ title, description, from, to }: PriceBand, per: PriceGuide['per']) => ({
+  '@type': 'Offer',
+  name: title,
+  description,
+  priceSpecification: {
+    '@type': per === 'month' ? 'UnitPriceSpecification' : 'PriceSpecification',
+    ...(per === 'month' && { unitCode: MONTH }),
+    priceCurrency: 'USD',
+    minPrice: from,
+    maxPrice: to,
+    valueAddedTaxIncluded: false,
+  },
 })
 
 const organizationRef = (siteUrl: string) => ({ '@id': `${siteUrl}/#organization` })

@@ -61,9 +61,9 @@ export default {
 
   'kesar-and-loom-cover': [1280, 800, K.madder,
     repeat(32, (i) => rect(i * 40, 0, 20, 800, '#a62d1a'))
-      + wovenDiamond(340, 400, 50, 6, K.saffron, K.cotton)
-      + wovenDiamond(340, 400, 50, 2, K.indigo, K.madder)
-      + letters(FACE, K.cotton, [['Kesar', 150, 720, 382], ['& Loom', 150, 720, 524]])],
+      + wovenDiamond(372, 400, 46, 6, K.saffron, K.cotton)
+      + wovenDiamond(372, 400, 46, 2, K.indigo, K.madder)
+      + letters(FACE, K.cotton, [['Kesar', 144, 724, 382], ['& Loom', 144, 724, 518]])],
 
   'kesar-and-loom-before': [800, 600, '#d9d3e0',
     shade('M92 152h640v330H92z') + rect(80, 136, 640, 330, '#efe3b8') + stroke('M96 152h608v298H96z', '#7d6a4a', 6) + stroke('M110 166h580v270H110z', '#7d6a4a', 2)

@@ -12,7 +12,7 @@ export default function AccessibilityPage() {
         <Updated at={updatedAt} />
       </SupergraphicHero>
       <TextPageBody panel={checks} sections={sections}>
-        <PanelTable caption={checks.heading} heads={checks.heads} rows={checks.rows} />
+        <PanelTable caption={checks.heading} heads={checks.heads} rows={checks.rows} subjectWidth="24%" />
       </TextPageBody>
     </>
   )

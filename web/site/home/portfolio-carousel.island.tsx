@@ -4,13 +4,14 @@ import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '
 import { classNames } from '../../ui/class-names.ts'
 import { island } from '../../islands/island.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { LiveSite } from '../sections/live-site.tsx'
 import styles from './portfolio-carousel.module.css'
 
 export default island('portfolio-carousel', PortfolioCarousel, { hydrate: 'visible' })
 
-function PortfolioCarousel({ label, heading, text, previous, next, allWork, caseStudies, items }: typeof home.portfolio) {
+function PortfolioCarousel({ label, heading, text, previous, next, readStory, allWork, caseStudies, items }: typeof home.portfolio) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (
@@ -47,7 +48,13 @@ function PortfolioCarousel({ label, heading, text, previous, next, allWork, case
                 />
                 <div className={styles.caption}>
                   <h3 className="title">{item.title}</h3>
-                  <p className="muted">{item.description}</p>
+                  <div className={styles.captionText}>
+                    <p className="muted">{item.description}</p>
+                    <TextLink arrow href={`/case-studies/${item.id}`}>
+                      {readStory}
+                      <VisuallyHidden>{item.client}</VisuallyHidden>
+                    </TextLink>
+                  </div>
                 </div>
               </CarouselSlide>
             ))}

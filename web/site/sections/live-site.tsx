@@ -40,7 +40,7 @@ export function LiveSite({ site, current, badge, sizes, priority, className }: P
           <VisuallyHidden>{site.client}</VisuallyHidden>
         </Button>
       </div>
-      <div className={styles.view} id={priority ? 'first-band' : undefined}>
+      <div className={styles.view} id={priority ? 'first-band' : undefined} data-shared={`/case-studies/${site.id}`}>
         <Picture name={site.poster} narrow={site.posterPhone} alt={site.posterAlt} sizes={sizes} priority={priority} />
         {badge && <span className={styles.badge}>{badge}</span>}
         {/* For pointers the whole picture works like the button above. */}

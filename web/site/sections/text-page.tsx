@@ -80,15 +80,17 @@ export function PanelTable<Row extends Record<string, string>>({
   caption,
   heads,
   rows,
+  subjectWidth = '40%',
 }: {
   caption: string
+  subjectWidth?: string
   heads: { [Column in keyof Row]: string }
   rows: Row[]
 }) {
   const columns = Object.keys(heads).map<TableColumn<Row>>((column, at) => ({
     head: heads[column]!,
     cell: (row) => row[column],
-    ...(at === 0 && { role: 'subject', width: '40%' }),
+    ...(at === 0 && { role: 'subject', width: subjectWidth }),
   }))
   const [subject = ''] = Object.keys(heads)
   return <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row[subject]!} className={styles.panelTable} />

@@ -10,6 +10,8 @@ const SITES = ['orbio', 'hedgerow-and-post', 'satluj-hills']
 const VIEWS = [
   { suffix: '', width: 1280, height: 800, density: 1, widths: [1280, 800, 640], quality: 44 },
   { suffix: '-phone', width: 390, height: 844, density: 2, widths: [720, 390, 240], quality: 38 },
+  // What the frame of a live site shows of it on phones.
+  { suffix: '-narrow', width: 390, height: 844, shown: 488, density: 2, widths: [720, 390], quality: 38 },
 ]
 const SETTLED_MS = 4500 // opening animations are over
 
@@ -29,7 +31,7 @@ for (const site of process.argv.length > 2 ? process.argv.slice(2) : SITES)
   }
 await browser.close()
 
-async function photograph(site, { width, height, density }) {
+async function photograph(site, { width, height, shown = height, density }) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: density })
   await page.route('http://showcase.test/**', (route) => {
     const { pathname } = new URL(route.request().url())
@@ -37,7 +39,7 @@ async function photograph(site, { width, height, density }) {
   })
   await page.goto(`http://showcase.test/showcase/${site}/`)
   await page.waitForTimeout(SETTLED_MS)
-  const png = await page.screenshot()
+  const png = await page.screenshot({ clip: { x: 0, y: 0, width, height: shown } })
   await page.close()
   return png
 }

@@ -24,3 +24,9 @@ test('no text is set so tight that its letters touch', () => {
   expect(tracking.length).toBeGreaterThan(5)
   expect(tracking.filter(({ ems }) => ems < -0.02)).toEqual([])
 })
+
+test('no width of a public page changes when its font loads', () => {
+  const sheets = globSync('{chrome,parts,site,ui}/**/*.css', { cwd: WEB })
+  expect(sheets.length).toBeGreaterThan(50)
+  expect(sheets.filter((sheet) => /\d(?:ch|ex)\b/.test(readFileSync(path.join(WEB, sheet), 'utf8')))).toEqual([])
+})

@@ -18,7 +18,7 @@ export default function CaseStudiesPage() {
     <>
       <PageHead {...caseStudies.meta} path="/case-studies" />
       <Hero title={caseStudies.title} text={caseStudies.text} />
-      <WideStory story={first!} />
+      <WideStory story={first!} priority />
       <StoryPair wide={second!} upright={third!} />
       <WideStory story={fourth!} />
       <StoryPair wide={sixth!} upright={fifth!} uprightFirst />
@@ -57,11 +57,11 @@ function Hero({ title, text }: { title: string; text: string }) {
   )
 }
 
-function WideStory({ story }: { story: Story }) {
+function WideStory({ story, priority }: Pick<StoryPictureProps, 'story' | 'priority'>) {
   return (
     <article className={classNames('section', styles.wide)}>
       <div className="wrap">
-        <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1920px) 1680px, 94vw" />
+        <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1920px) 1680px, 94vw" priority={priority} />
         <div className={styles.wideText}>
           <div className={styles.wideTitle}>
             <Client story={story} />
@@ -110,13 +110,13 @@ function PairedStory({ story, children }: { story: Story; children: ReactNode })
   )
 }
 
-type StoryPictureProps = { story: Story; name: string; sizes: string; className?: string | undefined }
+type StoryPictureProps = { story: Story; name: string; sizes: string; className?: string | undefined; priority?: boolean | undefined }
 
 /** A link for pointers only: keyboards and screen readers have the one in the text. */
-function StoryPicture({ story, name, sizes, className }: StoryPictureProps) {
+function StoryPicture({ story, name, sizes, className, priority }: StoryPictureProps) {
   return (
     <a href={pathOf(story)} className={classNames(styles.picture, className)} data-shared={pathOf(story)} tabIndex={-1} aria-hidden="true">
-      <Picture name={name} alt="" sizes={sizes} />
+      <Picture name={name} alt="" sizes={sizes} priority={priority} />
     </a>
   )
 }

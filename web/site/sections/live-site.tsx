@@ -41,7 +41,7 @@ export function LiveSite({ site, current, badge, sizes, priority, className }: P
         </Button>
       </div>
       <div className={styles.view} id={priority ? 'first-band' : undefined} data-shared={`/case-studies/${site.id}`}>
-        <Picture name={site.poster} narrow={site.posterPhone} alt={site.posterAlt} sizes={sizes} priority={priority} />
+        <Picture name={site.poster} narrow={site.posterNarrow} alt={site.posterAlt} sizes={sizes} priority={priority} />
         {badge && <span className={styles.badge}>{badge}</span>}
         {/* For pointers the whole picture works like the button above. */}
         <button type="button" className={styles.cover} tabIndex={-1} aria-hidden="true" />

@@ -31,8 +31,9 @@ describe('a picture', () => {
       '/images/hero-768.avif 768w',
       '/images/hero-1280.avif 1280w',
       '/images/hero-1920.avif 1920w',
+      '/images/hero-2880.avif 2880w',
     ])
-    expect(file && pictureFallbackSrc(file)).toBe('/images/hero-1920.webp')
+    expect(file && pictureFallbackSrc(file)).toBe('/images/hero-2880.webp')
   })
 
   test('is also found by its URL', () => {

@@ -55,7 +55,11 @@ test('the contact page gives address, hours and the time at each office', async 
   await page.clock.install({ time: new Date('2026-01-05T10:05:00Z') })
   await page.goto('/contact')
   const office = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  for (const name of ['Mohali', ...OFFICES]) await expect(office(name)).toContainText('Monday to Friday')
+  for (const name of ['Mohali', ...OFFICES]) {
+    await office(name).scrollIntoViewIfNeeded()
+    await expect(office(name)).toContainText('Monday to Friday')
+    await expect(office(name)).toContainText(/It is \d\d:\d\d there/)
+  }
   await expect(office('UK (London)')).toContainText('It is 10:05 there: open now.')
   await expect(office('UK (London)').getByRole('link')).toHaveAttribute('href', 'tel:+442079460142')
   await expect(office('Amsterdam')).toContainText('It is 11:05 there: open now.')

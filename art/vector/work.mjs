@@ -1,15 +1,15 @@
-// Pictures of the clients' work, for the category pages and the case studies. One file per client in work/.
+// Pictures of the clients' work, for the category pages and the case studies. One file per client in work-pieces/.
 import { save, svg } from './svg.mjs'
-import dhauliLeaf from './work/dhauli-leaf.mjs'
-import doabfresh from './work/doabfresh.mjs'
-import hedgerowAndPost from './work/hedgerow-and-post.mjs'
-import kesarAndLoom from './work/kesar-and-loom.mjs'
-import molarlane from './work/molarlane.mjs'
-import northlath from './work/northlath.mjs'
-import orbio from './work/orbio.mjs'
-import quillmarsh from './work/quillmarsh.mjs'
-import ropewalkFreight from './work/ropewalk-freight.mjs'
-import satlujHills from './work/satluj-hills.mjs'
+import dhauliLeaf from './work-pieces/dhauli-leaf.mjs'
+import doabfresh from './work-pieces/doabfresh.mjs'
+import hedgerowAndPost from './work-pieces/hedgerow-and-post.mjs'
+import kesarAndLoom from './work-pieces/kesar-and-loom.mjs'
+import molarlane from './work-pieces/molarlane.mjs'
+import northlath from './work-pieces/northlath.mjs'
+import orbio from './work-pieces/orbio.mjs'
+import quillmarsh from './work-pieces/quillmarsh.mjs'
+import ropewalkFreight from './work-pieces/ropewalk-freight.mjs'
+import satlujHills from './work-pieces/satluj-hills.mjs'
 
 const MAX_BYTES = 12288
 

@@ -3,7 +3,8 @@ const FADE_AFTER_MS = 900
 export function startScrollIndicator(): void {
   const pill = document.querySelector<HTMLElement>('[data-scroll-indicator]')
   if (!pill) return
-  let lastScrollY = scrollY
+  // Not `scrollY`: reading it here would make the browser lay out the page while it starts.
+  let lastScrollY = 0
   let timer = 0
   const handleScroll = () => {
     if (scrollY === lastScrollY) return

@@ -9,7 +9,8 @@ export function startReadingProgress(): void {
     const distance = Math.max(1, height - innerHeight)
     bar.style.scale = `${Math.min(1, Math.max(0, -top / distance))} 1`
   }
-  update()
+  // With the frame that lays out the page anyway.
+  requestAnimationFrame(update)
   addEventListener('scroll', update, { passive: true })
   addEventListener('resize', update)
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
 import { api } from '../../api.ts'
 import { type FieldProblems, useDraft } from '../../drafts/use-draft.ts'
+import { afterNextPaint } from '../../parts/after-next-paint.ts'
 import {
   type ActionResult,
   type ContactFields,
@@ -64,7 +65,10 @@ export function useContactForm<Fields extends ContactFields>(form: FormDefinitio
     event.preventDefault()
     const nickname = readHoneypot(new FormData(event.currentTarget))
     const outcome = await draft.submit({
-      check: (value) => form.validate(value) as FieldProblems,
+      async check(value) {
+        await afterNextPaint()
+        return form.validate(value) as FieldProblems
+      },
       async send(value, idempotencyKey) {
         const result = await submitForm(api, form, value, { idempotencyKey, nickname, elapsedMs: elapsedSince(openedAt.current) })
         return result.ok

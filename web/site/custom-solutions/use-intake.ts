@@ -3,6 +3,7 @@ import { type SubmitEvent, type SyntheticEvent, useEffect, useLayoutEffect, useR
 import { validateSolutionRequest } from '../../../contract/solution-request.ts'
 import { formDraft } from '../../drafts/form-draft.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
+import { afterNextPaint } from '../../parts/after-next-paint.ts'
 import { isFormBlank, withDraft } from '../contact-form/submit-form.ts'
 import {
   BLANK_INTAKE,
@@ -74,6 +75,7 @@ export function useIntake(unfit: string, result?: IntakeResult) {
     let prepared: File[] | undefined
     const outcome = await draft.submit({
       async check({ fields, files: chosen }) {
+        await afterNextPaint()
         prepared = await files.prepare(chosen)
         return { ...validateSolutionRequest(fields), ...(!prepared && { files: unfit }) }
       },

@@ -18,7 +18,7 @@ export function endFirstView(): void {
   const layOut = () => {
     const { value: part } = parts.next()
     if (!part) return delete page.dataset.firstView
-    part.style.contentVisibility = 'visible'
+    part.dataset.laidOut = ''
     return layOutNext()
   }
   void Promise.race([pageLoaded(), new Promise((resolve) => setTimeout(resolve, LONGEST_LOAD_MS))]).then(layOutNext)

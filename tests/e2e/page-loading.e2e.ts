@@ -154,6 +154,45 @@ test.describe('the transfer of a page', () => {
     expect(await restAtFirst()).toEqual(['visible'])
   })
 
+  test('the script of a page starts without a measurement, which would lay out the page at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      const measured: string[] = []
+      const record = (name: string) => document.documentElement.dataset.started === undefined && measured.push(name)
+      const { get } = Object.getOwnPropertyDescriptor(window, 'scrollY')!
+      Object.defineProperty(window, 'scrollY', { configurable: true, get: () => (record('scrollY'), get!.call(window)) })
+      const { getBoundingClientRect } = Element.prototype
+      Element.prototype.getBoundingClientRect = function () {
+        record('getBoundingClientRect')
+        return getBoundingClientRect.call(this)
+      }
+      Object.assign(window, { measured })
+    })
+    const [{ _id }] = await newestPosts(page.request)
+    for (const path of ['/', '/services/dba', `/blog/${_id}`]) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-started')
+      expect(await page.evaluate('measured'), path).toEqual([])
+    }
+  })
+
+  for (const path of ['/contact', '/solutions/custom-solutions']) {
+    test(`the form of ${path} shows its button as pressed before it is checked`, async ({ page }) => {
+      await page.goto(path)
+      const form = page.locator('main form[method="post"]')
+      await form.locator('input[type="text"]').first().focus()
+      await expect(page.locator('[data-hydrated]').filter({ has: form })).toHaveCount(1)
+      await form.evaluate((element) => {
+        const events: string[] = []
+        element.addEventListener('submit', () => requestAnimationFrame(() => events.push('frame')), { capture: true })
+        new MutationObserver(() => events.push('change')).observe(element, { subtree: true, attributeFilter: ['aria-invalid', 'inert'] })
+        Object.assign(window, { events })
+      })
+      await form.locator('[type="submit"]').click()
+      await expect.poll(() => page.evaluate('events')).toContain('change')
+      expect(await page.evaluate('events[0]')).toBe('frame')
+    })
+  }
+
   test('lays out the rest of a page although a picture never loads', async ({ page }) => {
     await page.route('/images/**', holdPictures().handle)
     await page.goto('/', { waitUntil: 'domcontentloaded' })

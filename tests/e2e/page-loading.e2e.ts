@@ -175,12 +175,14 @@ test.describe('the transfer of a page', () => {
     }
   })
 
-  for (const path of ['/contact', '/solutions/custom-solutions']) {
+  for (const [path, island] of [
+    ['/contact', 'enquiry-form'],
+    ['/solutions/custom-solutions', 'intake-form'],
+  ] as const) {
     test(`the form of ${path} shows its button as pressed before it is checked`, async ({ page }) => {
       await page.goto(path)
       const form = page.locator('main form[method="post"]')
-      await form.locator('input[type="text"]').first().focus()
-      await expect(page.locator('[data-hydrated]').filter({ has: form })).toHaveCount(1)
+      await hydrateIsland(page, island)
       await form.evaluate((element) => {
         const events: string[] = []
         element.addEventListener('submit', () => requestAnimationFrame(() => events.push('frame')), { capture: true })

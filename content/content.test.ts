@@ -304,7 +304,7 @@ describe('all content', () => {
 
   test('no sentence is duplicated', () => {
     const sentences = sources.flatMap((source) => [...source.matchAll(/'([^'\n]{50,})'/g)].map((match) => match[1] ?? ''))
-    expect(duplicates(sentences)).toEqual([])
+    expect(duplicates(sentences.filter((text) => text.includes(' ')))).toEqual([])
   })
 
   test('no message of the contract is repeated in content', () => {

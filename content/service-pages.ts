@@ -136,16 +136,16 @@ export const defaultWork: CategoryInput['work'] = [
   {
     title: 'Hedgerow & Post',
     description: 'A price on every fence, and fewer calls about prices.',
-    image: '/images/work/hedgerow-and-post-fences.svg',
+    image: '/images/work-pieces/hedgerow-and-post-fences.svg',
   },
   {
     title: 'Ropewalk Freight',
     description: 'Every freight price by noon, and the poster that says so.',
-    image: '/images/work/ropewalk-freight-poster.svg',
+    image: '/images/work-pieces/ropewalk-freight-poster.svg',
   },
   {
     title: 'Kesar & Loom',
     description: 'One pattern book for the shop, the label and the letter.',
-    image: '/images/work/kesar-and-loom-swatches.svg',
+    image: '/images/work-pieces/kesar-and-loom-swatches.svg',
   },
 ]

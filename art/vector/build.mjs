@@ -11,7 +11,7 @@ import { drawPages } from './pages.mjs'
 import { drawPlaceholders } from './placeholders.mjs'
 import { drawPortraits } from './portraits.mjs'
 import { drawTabs } from './tabs.mjs'
-import { drawWork } from './work.mjs'
+import { drawWork } from './work-pieces.mjs'
 
 drawBrand()
 drawFavicon()

@@ -96,17 +96,17 @@ export default {
     {
       title: 'Ropewalk Freight',
       description: 'Tomorrow’s route on the driver’s phone before the depot opens, and the free space on every lorry in one table.',
-      image: '/images/work/ropewalk-freight-driver-app.svg',
+      image: '/images/work-pieces/ropewalk-freight-driver-app.svg',
     },
     {
       title: 'Northlath',
       description: 'Site measurements entered once, with gloves on. Windows cut to a misread note: none since spring.',
-      image: '/images/work/northlath-fitter-app.svg',
+      image: '/images/work-pieces/northlath-fitter-app.svg',
     },
     {
       title: 'Molarlane',
       description: 'Bookings a patient can move without ringing. A third of the changes are made after the desk has closed.',
-      image: '/images/work/molarlane-bookings.svg',
+      image: '/images/work-pieces/molarlane-bookings.svg',
     },
   ],
 } satisfies CategoryInput

@@ -102,18 +102,18 @@ export default {
     {
       title: 'Kesar & Loom',
       description: 'A new name and a woven mark for a handloom house. Eighteen of twenty strangers spell it after one hearing.',
-      image: '/images/work/kesar-and-loom-identity.svg',
+      image: '/images/work-pieces/kesar-and-loom-identity.svg',
     },
     {
       title: 'Dhauli Leaf',
       description: 'Twelve tea packs that look like one family on a shelf. The strong one is found in four seconds.',
-      image: '/images/work/dhauli-leaf-packs.svg',
+      image: '/images/work-pieces/dhauli-leaf-packs.svg',
     },
     {
       title: 'Quillmarsh',
       description:
         'A voice for accountants who would like to be understood. Their letters now begin with the answer, and fewer people ring to ask for it.',
-      image: '/images/work/quillmarsh-letter.svg',
+      image: '/images/work-pieces/quillmarsh-letter.svg',
     },
   ],
 } satisfies CategoryInput

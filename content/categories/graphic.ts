@@ -88,17 +88,17 @@ export default {
     {
       title: 'Dhauli Leaf',
       description: 'A tin people keep after the tea has gone. Half a year later seven of ten were still in use.',
-      image: '/images/work/dhauli-leaf-tin.svg',
+      image: '/images/work-pieces/dhauli-leaf-tin.svg',
     },
     {
       title: 'Northlath',
       description: 'A stand that packs into one van. Two people build it in forty minutes, with one tool.',
-      image: '/images/work/northlath-stand.svg',
+      image: '/images/work-pieces/northlath-stand.svg',
     },
     {
       title: 'Kesar & Loom',
       description: 'A swatch book with the weaver’s name on every page. Six of ten orders quote a page of it.',
-      image: '/images/work/kesar-and-loom-swatches.svg',
+      image: '/images/work-pieces/kesar-and-loom-swatches.svg',
     },
   ],
 } satisfies CategoryInput

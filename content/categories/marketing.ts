@@ -102,18 +102,18 @@ export default {
     {
       title: 'Ropewalk Freight',
       description: 'A campaign built on one promise: a freight price before lunch. It began once the promise had been true for a month.',
-      image: '/images/work/ropewalk-freight-poster.svg',
+      image: '/images/work-pieces/ropewalk-freight-poster.svg',
     },
     {
       title: 'Molarlane',
       description:
         'Reminder messages patients thank the clinic for. Missed visits fell from eleven in a hundred to four, by the clinic’s own diary.',
-      image: '/images/work/molarlane-reminders.svg',
+      image: '/images/work-pieces/molarlane-reminders.svg',
     },
     {
       title: 'Doabfresh',
       description: 'A film about one tomato, shot in a cold store. Three new buyers named it in their first call.',
-      image: '/images/work/doabfresh-film.svg',
+      image: '/images/work-pieces/doabfresh-film.svg',
     },
   ],
 } satisfies CategoryInput

@@ -94,18 +94,18 @@ export default {
       title: 'Satluj Hills College of Engineering',
       description:
         'Notices that can be read on a phone, one table of fees, and a square for each of 412 graduates. Calls about fees fell by more than half.',
-      image: '/images/work/satluj-hills-graduates.svg',
+      image: '/images/work-pieces/satluj-hills-graduates.svg',
     },
     {
       title: 'Hedgerow & Post',
       description: 'Six fences drawn to one scale, each with its price per metre. Seven of ten requests now come with a length.',
-      image: '/images/work/hedgerow-and-post-fences.svg',
+      image: '/images/work-pieces/hedgerow-and-post-fences.svg',
     },
     {
       title: 'Doabfresh',
       description:
         'A stock page that the loading bay trusts. It is counted at half past five each morning, and the phone is quieter by six.',
-      image: '/images/work/doabfresh-stock.svg',
+      image: '/images/work-pieces/doabfresh-stock.svg',
     },
   ],
 } satisfies CategoryInput

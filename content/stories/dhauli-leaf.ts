@@ -7,10 +7,10 @@ export default {
   title: 'Twelve teas that a shop can find',
   summary: 'Packs from nine printers became one family, numbered from the lightest tea to the strongest.',
   cover: {
-    name: 'work/dhauli-leaf-cover',
+    name: 'work-pieces/dhauli-leaf-cover',
     alt: 'A tea tin and four numbered packs on a clay-red shelf, before dark green hills and a low sun',
   },
-  upright: 'work/dhauli-leaf-tin',
+  upright: 'work-pieces/dhauli-leaf-tin',
   services: ['graphic/packaging-range', 'branding-solutions/brand-identity', 'graphic/event-graphics'],
   budget: '$5,000 - $10,000',
   problem: [
@@ -19,12 +19,12 @@ export default {
   ],
   comparison: {
     before: {
-      image: '/images/work/dhauli-leaf-before.svg',
+      image: '/images/work-pieces/dhauli-leaf-before.svg',
       alt: 'Five tea packs of different sizes, colours and typefaces that do not match',
       text: 'Eleven sizes and nine printers. A shopper needed fourteen seconds to find the strong tea, or did not find it.',
     },
     after: {
-      image: '/images/work/dhauli-leaf-after.svg',
+      image: '/images/work-pieces/dhauli-leaf-after.svg',
       alt: 'Four tea packs of one size, each with a large number above a range of hills',
       text: 'One pack, one skyline, one number that means strength. The same shopper needs four seconds.',
     },
@@ -73,11 +73,11 @@ export default {
   ],
   pictures: [
     {
-      image: '/images/work/dhauli-leaf-packs.svg',
+      image: '/images/work-pieces/dhauli-leaf-packs.svg',
       caption: 'Week seven: all twelve on a shelf that we built in the studio, to be looked at from four metres.',
     },
     {
-      image: '/images/work/dhauli-leaf-tin.svg',
+      image: '/images/work-pieces/dhauli-leaf-tin.svg',
       caption: 'Week nine: the tin. It is made to be refilled, so the label does not name the tea.',
     },
   ],

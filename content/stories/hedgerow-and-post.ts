@@ -20,12 +20,12 @@ export default {
   ],
   comparison: {
     before: {
-      image: '/images/work/hedgerow-and-post-before.svg',
+      image: '/images/work-pieces/hedgerow-and-post-before.svg',
       alt: 'Ten request slips: two show a fence, eight show a question mark',
       text: 'Of ten people who got in touch, two knew which fence they wanted and how much of it.',
     },
     after: {
-      image: '/images/work/hedgerow-and-post-after.svg',
+      image: '/images/work-pieces/hedgerow-and-post-after.svg',
       alt: 'Ten request slips: seven show a fence, three show a question mark',
       text: 'Seven of ten name the fence and the length. The other three are rung back first, because there are only three.',
     },
@@ -74,7 +74,7 @@ export default {
   ],
   pictures: [
     {
-      image: '/images/work/hedgerow-and-post-fences.svg',
+      image: '/images/work-pieces/hedgerow-and-post-fences.svg',
       caption: 'Week three: all six on one sheet. Mair pinned it up in the yard before we had asked for comments.',
     },
     {

@@ -7,10 +7,10 @@ export default {
   title: 'A name that survives a bad phone line',
   summary: 'Twenty-nine letters became nine, a mark was drawn thread by thread, and every cloth got its weaver’s name.',
   cover: {
-    name: 'work/kesar-and-loom-cover',
+    name: 'work-pieces/kesar-and-loom-cover',
     alt: 'The woven diamond of Kesar & Loom in saffron and cotton on madder red, beside the name',
   },
-  upright: 'work/kesar-and-loom-identity',
+  upright: 'work-pieces/kesar-and-loom-identity',
   services: ['branding-solutions/naming-sprint', 'branding-solutions/brand-identity', 'graphic/stationery-set'],
   budget: '$10,000 - $25,000',
   problem: [
@@ -19,12 +19,12 @@ export default {
   ],
   comparison: {
     before: {
-      image: '/images/work/kesar-and-loom-before.svg',
+      image: '/images/work-pieces/kesar-and-loom-before.svg',
       alt: 'An old shop sign crammed with capitals: Shri Venkatesh Handloom Emporium, registered',
       text: 'Three of twenty strangers wrote the old name down correctly after hearing it once on the phone.',
     },
     after: {
-      image: '/images/work/kesar-and-loom-after.svg',
+      image: '/images/work-pieces/kesar-and-loom-after.svg',
       alt: 'The new name Kesar & Loom beside a woven diamond',
       text: 'Eighteen of twenty wrote the new one correctly. The other two wrote ‘Kaiser’, and found the site all the same.',
     },
@@ -69,11 +69,11 @@ export default {
   ],
   pictures: [
     {
-      image: '/images/work/kesar-and-loom-identity.svg',
+      image: '/images/work-pieces/kesar-and-loom-identity.svg',
       caption: 'Week nine: the mark as it comes off the loom, fifteen threads wide, and the tag that hangs from every piece.',
     },
     {
-      image: '/images/work/kesar-and-loom-swatches.svg',
+      image: '/images/work-pieces/kesar-and-loom-swatches.svg',
       caption: 'Week twelve: the swatch book. Ratna’s page is the one that buyers ask for by name.',
     },
   ],

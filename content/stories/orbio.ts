@@ -20,12 +20,12 @@ export default {
   ],
   comparison: {
     before: {
-      image: '/images/work/orbio-before.svg',
+      image: '/images/work-pieces/orbio-before.svg',
       alt: 'Fourteen small grey pages that all look the same',
       text: 'Fourteen pages. The word ‘solutions’ was on thirteen of them, and a price on none.',
     },
     after: {
-      image: '/images/work/orbio-after.svg',
+      image: '/images/work-pieces/orbio-after.svg',
       alt: 'One tall page with the figure 1 and a lime foot',
       text: 'One page, in the order a buyer asks. The terms are on it, down to the part of the fee that waits.',
     },
@@ -70,7 +70,10 @@ export default {
     },
   ],
   pictures: [
-    { image: '/images/work/orbio-sentence.svg', caption: 'Week four: the sheet that hung on the wall, with the word that had to go.' },
+    {
+      image: '/images/work-pieces/orbio-sentence.svg',
+      caption: 'Week four: the sheet that hung on the wall, with the word that had to go.',
+    },
     {
       image: orbio.posterPhone,
       alt: 'The first screen of the Orbio site on a phone: a huge figure below the words One number. Moved.',

@@ -7,10 +7,10 @@ export default {
   title: 'A freight price before lunch',
   summary: 'One promise, kept by a price table, a driver’s app and an advertisement that came last.',
   cover: {
-    name: 'work/ropewalk-freight-cover',
+    name: 'work-pieces/ropewalk-freight-cover',
     alt: 'Orange campaign picture: the words A price before lunch above a lorry that carries five tiffin boxes',
   },
-  upright: 'work/ropewalk-freight-driver-app',
+  upright: 'work-pieces/ropewalk-freight-driver-app',
   services: ['marketing/campaign-launch', 'app-development/field-app', 'web/crm-pipeline'],
   budget: '$25,000 - $50,000',
   problem: [
@@ -19,12 +19,12 @@ export default {
   ],
   comparison: {
     before: {
-      image: '/images/work/ropewalk-freight-before.svg',
+      image: '/images/work-pieces/ropewalk-freight-before.svg',
       alt: 'Six envelopes in a row, and below them: 26 hours',
       text: 'A question, five questions back, and a price on the following day: 26 hours in the middle case.',
     },
     after: {
-      image: '/images/work/ropewalk-freight-after.svg',
+      image: '/images/work-pieces/ropewalk-freight-after.svg',
       alt: 'A clock with two hours marked, and a tiffin box, and below them: 2 hours',
       text: 'One form, one price, two hours in the middle case. Who asks by ten has it before lunch.',
     },
@@ -76,11 +76,11 @@ export default {
   ],
   pictures: [
     {
-      image: '/images/work/ropewalk-freight-poster.svg',
+      image: '/images/work-pieces/ropewalk-freight-poster.svg',
       caption: 'Week sixteen: the poster. The drivers chose the tiffin boxes over the sunset.',
     },
     {
-      image: '/images/work/ropewalk-freight-driver-app.svg',
+      image: '/images/work-pieces/ropewalk-freight-driver-app.svg',
       caption: 'Week twelve: the driver’s screen. One route, one time, one button that can be hit without looking down.',
     },
   ],

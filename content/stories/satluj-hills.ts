@@ -20,12 +20,12 @@ export default {
   ],
   comparison: {
     before: {
-      image: '/images/work/satluj-hills-before.svg',
+      image: '/images/work-pieces/satluj-hills-before.svg',
       alt: 'A crooked scan of a typed circular with a round stamp',
       text: 'A circular, stamped and scanned. It could be printed, and that was all that could be done with it.',
     },
     after: {
-      image: '/images/work/satluj-hills-after.svg',
+      image: '/images/work-pieces/satluj-hills-after.svg',
       alt: 'A list of notices with dates: last date, hostel, seats',
       text: 'The same notice as text, with its date in front. Departments write it, and the registrar signs it off.',
     },
@@ -69,7 +69,7 @@ export default {
   ],
   pictures: [
     {
-      image: '/images/work/satluj-hills-graduates.svg',
+      image: '/images/work-pieces/satluj-hills-graduates.svg',
       caption: 'Week eleven: 412 graduates, 412 squares. The red ones are still looking, and the college is looking with them.',
     },
     {

@@ -16,5 +16,5 @@ const MAX_BYTES = 12288
 const pictures = { ...dhauliLeaf, ...doabfresh, ...hedgerowAndPost, ...kesarAndLoom, ...molarlane, ...northlath, ...orbio, ...quillmarsh, ...ropewalkFreight, ...satlujHills }
 
 export function drawWork() {
-  for (const [name, [width, height, ground, body]] of Object.entries(pictures)) save(`images/work/${name}.svg`, svg(width, height, body, { ground }), MAX_BYTES)
+  for (const [name, [width, height, ground, body]] of Object.entries(pictures)) save(`images/work-pieces/${name}.svg`, svg(width, height, body, { ground }), MAX_BYTES)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParams, id, requiredSingleLine, requiredText, timestamp } from './fields.ts'
 import { delivery } from './outbox.ts'
 
-// Replies and notes, which enquiries and solution requests share.
+// Replies, notes and the wait for a reply, which enquiries and solution requests share.
 
 export const REPLY_MESSAGES = {
   incomplete: 'Subject and content are required',
@@ -17,6 +17,8 @@ export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const
 export const newReply = z.strictObject({
   subject: requiredSingleLine(REPLY_LIMITS.subject, REPLY_MESSAGES.incomplete),
   content: requiredText(REPLY_LIMITS.content, REPLY_MESSAGES.incomplete),
+  /** It only says that an answer follows: it starts the next deadline instead of ending one. */
+  acknowledgment: z.boolean().optional(),
 })
 export type NewReply = z.infer<typeof newReply>
 
@@ -26,9 +28,17 @@ export const recordedReply = z.object({
   content: z.string(),
   sentAt: timestamp,
   sentBy: z.string(),
+  acknowledgment: z.boolean(),
   delivery,
 })
 export type RecordedReply = z.infer<typeof recordedReply>
+
+/** The wait for our next letter: null while none is awaited. */
+export const replyWait = {
+  /** When the letter came in that is not answered yet, or when an acknowledgment left. */
+  waitingSince: timestamp.nullable(),
+  waitingDueAt: timestamp.nullable(),
+}
 
 export const NOTE_MESSAGES = {
   required: 'Please write a note',

@@ -21,6 +21,8 @@ export type Endpoint = Access & {
   /** A JSON body, or with `upload` the text fields of a multipart form. */
   body?: z.ZodType
   upload?: true
+  /** The content type of a body that is taken as it is, unread. */
+  rawBody?: string
   /** The largest body in bytes. Required for every call with a body. */
   maxBytes?: number
   /** The keys beside `success: true`, or the whole reply where the specification has no envelope. */

@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account-calls.ts'
 import { authCalls } from './calls/auth-calls.ts'
 import { postCalls } from './calls/post-calls.ts'
 import { catalogCalls } from './calls/catalog-calls.ts'
+import { correspondenceCalls } from './calls/correspondence-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...accountCalls,
   ...staffCalls,
   ...outboxCalls,
+  ...correspondenceCalls,
   ...systemCalls,
 }
 

@@ -11,7 +11,8 @@ import {
   requiredError,
   integerParam,
 } from './fields.ts'
-import { note, recordedReply } from './casework.ts'
+import { note, recordedReply, replyWait } from './casework.ts'
+import { message } from './correspondence.ts'
 import { replyDelivery } from './outbox.ts'
 
 export const SERVICES = [
@@ -152,10 +153,11 @@ export const enquirySummary = z.object({
   spamBy: z.string().nullable(),
   /** The product's name when this is a request for a demo, else empty. */
   demoOf: z.string(),
-  /** The reply deadline. */
+  /** The deadline of the first reply. */
   dueAt: timestamp.nullable(),
-  /** When the first reply was sent, not when it was written. */
+  /** When the first reply was sent, not when it was written. A reply that was kept as a file was not sent. */
   firstReplyAt: timestamp.nullable(),
+  ...replyWait,
   replyDelivery,
   /** Oldest first. Lists truncate each content to REPLY_EXCERPT_LENGTH. */
   responses: z.array(recordedReply),
@@ -164,10 +166,11 @@ export const enquirySummary = z.object({
 })
 export type EnquirySummary = z.infer<typeof enquirySummary>
 
-export const enquiry = enquirySummary.extend({ notes: z.array(note) })
+/** The whole thread: letters that came in, our replies, and notes. */
+export const enquiry = enquirySummary.extend({ messages: z.array(message), notes: z.array(note) })
 export type Enquiry = z.infer<typeof enquiry>
 
-/** Of the inbox. `pending` counts everything that is not responded, closed enquiries too. */
+/** Of the inbox. Each figure is that of the filter of the same name. */
 export const enquiryStats = z.object({
   total: z.number(),
   pending: z.number(),

@@ -3,7 +3,8 @@ import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ADDRESS_MESSAGES, isEmailAddress, norma
 import { enumParam, id, singleLine, searchParam, trimmedText, timestamp, integerParam } from './fields.ts'
 import { ENQUIRY_STATUSES } from './enquiry.ts'
 import { replyDelivery } from './outbox.ts'
-import { recordedReply, note } from './casework.ts'
+import { message } from './correspondence.ts'
+import { recordedReply, note, replyWait } from './casework.ts'
 
 export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
 export const LAUNCH_TIMELINES = ['Within 1 month', '1-3 months', '3-6 months', '6+ months', 'Not sure yet'] as const
@@ -100,6 +101,7 @@ export const solutionRequestSummary = z.object({
   launchTimeline: z.string(),
   status: z.enum(ENQUIRY_STATUSES),
   replyDelivery,
+  ...replyWait,
   fileCount: z.number().int(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -112,6 +114,7 @@ export const solutionRequest = solutionRequestSummary.omit({ fileCount: true }).
   goals: z.string(),
   files: z.array(attachedFile),
   responses: z.array(recordedReply),
+  messages: z.array(message),
   notes: z.array(note),
 })
 export type SolutionRequest = z.infer<typeof solutionRequest>

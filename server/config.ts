@@ -43,6 +43,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: value.S3_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    imap: value.IMAP_URL ? { url: value.IMAP_URL, folder: value.IMAP_FOLDER, sentFolder: value.IMAP_SENT_FOLDER } : undefined,
+    inboundMailSecret: value.INBOUND_MAIL_SECRET,
+    replyTo: value.MAIL_REPLY_TO,
     notifyEmail: value.NOTIFY_EMAIL,
     firstOwner: value.ADMIN_EMAIL && value.ADMIN_PASSWORD ? { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD } : undefined,
     trustProxy: value.TRUST_PROXY?.split(',').map((range) => range.trim()),
@@ -88,6 +91,12 @@ export type Config = Readonly<{
   s3: S3Settings | undefined
   smtpUrl: string | undefined
   mailFrom: MailAddress
+  /** The mailbox in which answers arrive. */
+  imap: ImapSettings | undefined
+  /** Who sends it may push messages. */
+  inboundMailSecret: string | undefined
+  /** The address that our letters ask to reply to. `TOKEN` stands for a token; `off` for no such address. */
+  replyTo: string | undefined
   notifyEmail: string | undefined
   /** For the account that is created when there is none. */
   firstOwner: { email: string; password: string } | undefined
@@ -123,6 +132,13 @@ export type BackupTarget = { folder: string } | S3Location
 
 export type MailAddress = { name: string; address: string }
 
+export type ImapSettings = {
+  url: string
+  folder: string
+  /** Where letters of staff from other mail programs are found: a name, `off`, or undefined for the one that the server marks as such. */
+  sentFolder: string | undefined
+}
+
 const urlSetting = (protocols: string[], example: string) =>
   z
     .string()
@@ -150,6 +166,8 @@ const POOL_SIZE = { min: 4, max: 500, default: 10 }
 const S3_EXAMPLE = 'https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket'
 
 const UNIT_BYTES = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
+
+const secretSetting = z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
 
 const portSetting = (min: number) =>
   z.coerce
@@ -186,6 +204,17 @@ const envSchema = z.object({
     .transform(parseMailAddress)
     .pipe(z.object({ name: z.string(), address: emailAddress }))
     .default({ name: agency.name, address: agency.email }),
+  IMAP_URL: urlSetting(['imap:', 'imaps:'], 'imaps://user:password@mail.example.com')
+    .refine((value) => new URL(value).username !== '' && new URL(value).password !== '', 'must name a user and a password')
+    .optional(),
+  IMAP_FOLDER: z.string().default('INBOX'),
+  IMAP_SENT_FOLDER: z.string().optional(),
+  INBOUND_MAIL_SECRET: secretSetting.optional(),
+  MAIL_REPLY_TO: z
+    .string()
+    .trim()
+    .refine((value) => value === 'off' || isEmailAddress(value), 'must be an e-mail address such as hello+TOKEN@example.com, or off')
+    .optional(),
   NOTIFY_EMAIL: emailAddress.optional(),
   ADMIN_EMAIL: emailAddress.transform((value) => value.toLowerCase()).optional(),
   ADMIN_PASSWORD: z
@@ -237,10 +266,7 @@ const envSchema = z.object({
     .int('must be a whole number of milliseconds')
     .min(0, 'must be 0 or more milliseconds')
     .default(500),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters without spaces')
-    .optional(),
+  METRICS_TOKEN: secretSetting.optional(),
   METRICS_PORT: portSetting(1).optional(),
   METRICS_HOST: z.string().optional(),
   ...tracingVariables,

@@ -5,6 +5,7 @@ import type { PostState } from '../../contract/post.ts'
 import type { EnquiryStatus, EnquiryFolder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { EmailState } from '../../contract/outbox.ts'
+import type { MessageDirection, MessageKind } from '../../contract/correspondence.ts'
 import type { HealthCheckName, SystemEvent } from '../../contract/system.ts'
 
 // Both engines have the same plain columns: timestamps are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
@@ -111,10 +112,16 @@ export type Tables = {
     demo_product: string
     /** The name of the staff member who marked it as spam; null when the form's honeypot did. */
     marked_spam_by: NullableText
-    /** Stored, not computed, because the working days of an office may change later. */
+    /** The deadline of the first reply. Stored, not computed, because the working days of an office may change later. */
     reply_due_at: string | null
-    /** When the email of the first reply was delivered. */
+    /** When the first letter that answers it left. Null while it was only kept as a file. */
     first_reply_at: string | null
+    /** When the wait for our next letter began, and when that letter is due. Null while none is awaited, and before this column. */
+    waiting_since: NullableText
+    waiting_due_at: NullableText
+    /** The status that staff set last, and when. A letter that comes in later reopens what they closed. */
+    staff_status: ColumnType<EnquiryStatus | null, EnquiryStatus | null | undefined, EnquiryStatus | null>
+    staff_status_at: NullableText
     /** In the time zone of the agency's main office; the daily counts and stats use it. */
     received_day: string
     created_at: string
@@ -139,6 +146,12 @@ export type Tables = {
     launch_timeline: string
     contact_name: string
     contact_email: string
+    /** When the wait for our next letter began, and when that letter is due. Null while none is awaited, and before this column. */
+    waiting_since: NullableText
+    waiting_due_at: NullableText
+    /** The status that staff set last, and when. A letter that comes in later reopens what they closed. */
+    staff_status: ColumnType<EnquiryStatus | null, EnquiryStatus | null | undefined, EnquiryStatus | null>
+    staff_status_at: NullableText
     created_at: string
     updated_at: string
   }
@@ -166,6 +179,8 @@ export type Tables = {
     sent_by: string
     sent_at: string
     email_id: string
+    /** 1 where it only says that an answer follows: it starts the next deadline instead of ending one. */
+    is_acknowledgment: Generated<number>
   }
   notes: {
     seq: Generated<number>
@@ -177,6 +192,63 @@ export type Tables = {
     author_name: string
     created_at: string
   }
+  /** Letters that came in, and our own that were sent from another mail program. */
+  messages: {
+    seq: Generated<number>
+    id: string
+    enquiry_id: string | null
+    solution_request_id: string | null
+    /** `unmatched`: staff decide where it belongs. `ignored`: ours, or about a letter that is not part of a case. */
+    state: 'filed' | 'unmatched' | 'ignored'
+    direction: MessageDirection
+    kind: MessageKind
+    from_name: string
+    from_address: string
+    /** JSON list of the addresses in To and Cc. */
+    recipients: string
+    subject: string
+    /** What was written, without the letters that it quotes. */
+    text: string
+    quoted_text: string
+    /** As it was sent, or empty. It is cleaned before it is shown. */
+    html: string
+    message_id: string
+    in_reply_to: string
+    reference_ids: string
+    /** By the clock of its sender. */
+    sent_at: string
+    received_at: string
+    bytes: number
+    /** Why a part of it is missing, as a sentence; else empty. */
+    problem: string
+    /** The key of the message as it came in the file store. */
+    raw_id: string | null
+  }
+  message_files: {
+    id: string
+    message_id: string
+    position: number
+    name: string
+    type: string
+    bytes: number
+    sha256: string
+    /** How the HTML text refers to it, or empty. */
+    content_id: string
+    /** 1 where its content is of an accepted type. Others are stored as they came. */
+    inspected: number
+    original_id: string | null
+    original_bytes: number
+  }
+  /** Hashes of all messages that were read, so that none is stored twice. They outlive the messages. */
+  processed_messages: { hash: string; processed_at: string }
+  /** How far each folder of the mailbox was read. */
+  mail_folders: { name: string; uid_validity: string; last_uid: number; started_at: string; read_at: string }
+  /** Which node does something that only one may do, and until when. */
+  leases: { id: string; holder: string; lease_until: string }
+  /** The tokens in the addresses that our letters ask to reply to. */
+  reply_tokens: { token: string; enquiry_id: string | null; solution_request_id: string | null }
+  /** What owners set in the staff area; each value is JSON. */
+  settings: { name: string; value: string; updated_at: string }
   /** The outbox, and what was sent. */
   emails: {
     seq: Generated<number>
@@ -200,6 +272,11 @@ export type Tables = {
     /** For the List-Unsubscribe header, or empty. */
     unsubscribe_url: string
     message_id: string
+    /** The name of the sender, or empty for the agency's own. */
+    from_name: Generated<string>
+    /** For the headers In-Reply-To and References, or empty: a Message-ID, and several with spaces between them. */
+    in_reply_to: Generated<string>
+    reference_ids: Generated<string>
     state: EmailState
     attempts: number
     next_attempt_at: string | null

@@ -21,6 +21,7 @@ import { emailLanes } from './019-email-lanes.ts'
 import { backups } from './020-backups.ts'
 import { systemHealth } from './021-system-health.ts'
 import { jobRuns } from './022-job-runs.ts'
+import { correspondence } from './023-correspondence.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -48,4 +49,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '020-backups': backups(engine),
   '021-system-health': systemHealth(engine),
   '022-job-runs': jobRuns(engine),
+  '023-correspondence': correspondence(engine),
 })

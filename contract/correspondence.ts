@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { id, integerParam, singleLine, timestamp, trimmedText } from './fields.ts'
+
+/** `in`: to us. `out`: ours, sent from another mail program. */
+export const MESSAGE_DIRECTIONS = ['in', 'out'] as const
+export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number]
+
+/**
+ * - `letter`: written by a person.
+ * - `automatic`: an out-of-office reply, a list, a notice of a machine. It reopens nothing.
+ * - `bounce`: says that a letter of ours did not arrive.
+ */
+export const MESSAGE_KINDS = ['letter', 'automatic', 'bounce'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const CORRESPONDENCE_MESSAGES = {
+  received: 'The message is received.',
+  notFound: 'Message not found',
+  fileNotFound: 'File not found',
+  noHtml: 'This message has no HTML text.',
+  placed: 'The message has its place.',
+  alreadyPlaced: 'Somebody has placed this message already.',
+  chooseOne: 'Please choose an enquiry or a solution request, or make a new enquiry.',
+  noSender: 'This message names no sender who can be answered, so it cannot become an enquiry. Please place it in one.',
+  deleted: 'The message is deleted.',
+  wrongSecret: 'The secret is missing or wrong.',
+  inboundOff: 'Messages cannot be sent here: INBOUND_MAIL_SECRET is not set.',
+  notAMessage: 'Please send the raw message as message/rfc822.',
+  settingsSaved: 'The settings are saved.',
+  unknownTimeZone: 'Please choose a time zone from the list.',
+} as const
+
+/** Larger messages are recorded without their content; it stays in the mailbox. */
+export const MESSAGE_MAX_BYTES = 50 * 1024 * 1024
+
+export const messageFile = z.object({
+  _id: id,
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  /** False for types that we do not look into: they are downloads only. */
+  inspected: z.boolean(),
+  /** Whether the HTML text shows it. */
+  inline: z.boolean(),
+  /** The file as it was sent, where we stored a re-encoded copy. */
+  original: z.object({ bytes: z.number().int() }).nullable(),
+})
+export type MessageFile = z.infer<typeof messageFile>
+
+/** A letter that came in, or one of ours that was sent from another mail program. */
+export const message = z.object({
+  _id: id,
+  direction: z.enum(MESSAGE_DIRECTIONS),
+  kind: z.enum(MESSAGE_KINDS),
+  from: z.object({ name: z.string(), address: z.string() }),
+  /** The sender is not the person of the enquiry. */
+  isOtherSender: z.boolean(),
+  to: z.array(z.string()),
+  subject: z.string(),
+  /** Without the letters that it quotes. */
+  text: z.string(),
+  quotedText: z.string(),
+  /** Whether there is an HTML text to show in a frame. */
+  hasHtml: z.boolean(),
+  sentAt: timestamp,
+  receivedAt: timestamp,
+  bytes: z.number().int(),
+  /** Why a part of it is missing, as a sentence; else empty. */
+  problem: z.string(),
+  /** Whether the message can be downloaded as it came. */
+  hasRaw: z.boolean(),
+  files: z.array(messageFile),
+})
+export type Message = z.infer<typeof message>
+
+/** A case in which an unmatched message may belong, because its sender wrote before. */
+export const caseCandidate = z.object({
+  kind: z.enum(['enquiry', 'solution request']),
+  _id: id,
+  name: z.string(),
+  /** The services or the business. */
+  about: z.string(),
+  createdAt: timestamp,
+})
+export type CaseCandidate = z.infer<typeof caseCandidate>
+
+export const unmatchedMessage = message.extend({ candidates: z.array(caseCandidate) })
+export type UnmatchedMessage = z.infer<typeof unmatchedMessage>
+
+export const unmatchedListQuery = z.object({ page: integerParam(1, 1_000_000), limit: integerParam(1, 100) })
+export type UnmatchedListQuery = Partial<z.infer<typeof unmatchedListQuery>>
+
+/** Exactly one of them: an existing case, or a new enquiry. */
+export const messagePlace = z
+  .strictObject({ enquiryId: id, solutionRequestId: id, newEnquiry: z.literal(true) })
+  .partial()
+  .refine((place) => Object.keys(place).length === 1, CORRESPONDENCE_MESSAGES.chooseOne)
+export type MessagePlace = z.infer<typeof messagePlace>
+
+export const SIGNATURE_MAX_LENGTH = 1000
+
+export const agencySettings = z.object({
+  /** Below every reply. `{{name}}` stands for its writer. */
+  signature: trimmedText(SIGNATURE_MAX_LENGTH),
+  /** Days are counted in it. */
+  timeZone: singleLine(64),
+})
+export type AgencySettings = z.infer<typeof agencySettings>
+
+/** Whether letters come in, as the settings page shows it. */
+export const mailboxStatus = z.object({
+  /** `off`: no mailbox is set. `starting`: it was not read yet. */
+  state: z.enum(['off', 'starting', 'connected', 'trouble']),
+  /** The mailbox without its password, such as hello@mail.example.com, folder INBOX; empty when off. */
+  mailbox: z.string(),
+  folders: z.array(z.object({ name: z.string(), readAt: timestamp.nullable() })),
+  /** What is wrong, as a sentence; else empty. */
+  problem: z.string(),
+  /** Whether a provider may push messages. */
+  pushEnabled: z.boolean(),
+  /** The address that our letters ask to reply to, with TOKEN in the place of the token; empty without one. */
+  replyAddress: z.string(),
+})
+export type MailboxStatus = z.infer<typeof mailboxStatus>

@@ -11,7 +11,7 @@ import { refreshReplyWait } from '../casework/reply-wait.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 import type { EnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import type { InboundMessage, MessageSource, ReceiveMessage } from '../mail/inbound/inbound-message.ts'
 import type { MessageParser } from '../mail/inbound/parse-message.ts'
@@ -160,7 +160,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     content: StoredContent,
     bytes: number,
   ): Promise<void> {
-    const receivedAt = source.receivedAt < now() ? source.receivedAt : now()
+    const receivedAt = source.receivedAt && source.receivedAt < now() ? source.receivedAt : now()
     const about = await openCase(trx, message, destination, receivedAt)
     const direction = 'direction' in destination ? destination.direction : 'in'
     const id = newId()
@@ -241,6 +241,14 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
   async function findEmail(messageId: string) {
     return messageId ? db.selectFrom('emails').select('id').where('message_id', '=', messageId).executeTakeFirst() : undefined
   }
+}
+
+/** Nobody sends a message again after so long. */
+const HASH_KEPT_MS = 400 * DAY_MS
+
+export async function deleteOldMessageHashes(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - HASH_KEPT_MS).toISOString()
+  await db.deleteFrom('processed_messages').where('processed_at', '<', before).execute()
 }
 
 export const EMAIL_SOURCE = 'E-mail'

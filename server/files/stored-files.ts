@@ -10,7 +10,7 @@ export type StoredFiles = ReturnType<typeof createStoredFiles>
 
 type Dependencies = {
   files: FileStore
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'warn'>
   /** Which of these keys a row of any feature names. The files of a feature that it omits are deleted as orphans. */
   findReferenced: (keys: string[]) => Promise<string[]>
 }

@@ -11,7 +11,7 @@ import { refreshReplyWait } from '../casework/reply-wait.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
-import type { Db, Tables } from '../database/tables.ts'
+import type { Db, Executor, Tables } from '../database/tables.ts'
 import type { EnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import type { InboundMessage, MessageSource, ReceiveMessage } from '../mail/inbound/inbound-message.ts'
 import type { MessageParser } from '../mail/inbound/parse-message.ts'
@@ -99,7 +99,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
   }
 
   async function findBouncedCase(originalMessageId: string): Promise<Destination> {
-    const email = await findEmail(originalMessageId)
+    const email = await findEmail(db, originalMessageId)
     if (!email) return { to: 'unmatched', direction: 'in' }
     const reply = await db
       .selectFrom('replies')
@@ -234,12 +234,12 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
   }
 
   async function recordBounce(trx: Transaction<Tables>, { bounce }: InboundMessage): Promise<void> {
-    const email = bounce && (await findEmail(bounce.originalMessageId))
+    const email = bounce && (await findEmail(trx, bounce.originalMessageId))
     if (email) await outbox.recordBounce(trx, email.id, describeBounce(bounce))
   }
 
-  async function findEmail(messageId: string) {
-    return messageId ? db.selectFrom('emails').select('id').where('message_id', '=', messageId).executeTakeFirst() : undefined
+  async function findEmail(executor: Executor, messageId: string) {
+    return messageId ? executor.selectFrom('emails').select('id').where('message_id', '=', messageId).executeTakeFirst() : undefined
   }
 }
 

@@ -9,7 +9,7 @@ import { readMessageHead } from './message-headers.ts'
 
 const WORKER_URL = new URL('./parse-message-worker.ts', import.meta.url)
 /** Enough for a message of 50 MB in short lines. A hostile one ends the thread and not the process. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 }
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
 const TIMEOUT_MS = 60_000
 const IDLE_MS = 30_000
 const UNREADABLE = 'This message could not be read. Its original is attached.'

@@ -1,4 +1,4 @@
-import PostalMime, { type Attachment, type Email, type PostalMimeOptions } from 'postal-mime'
+import type { Attachment, Email } from 'postal-mime'
 import { sanitizeFileName } from '../../files/file-name.ts'
 import { classifyMessage } from './classify-message.ts'
 import { cleanLine, cleanText, truncateText } from './clean-text.ts'
@@ -8,13 +8,13 @@ import type { InboundMessage, MessageAttachment } from './inbound-message.ts'
 import { hashMessage } from './message-hash.ts'
 import { type MessageHead, headerValue, readMessageHead, usesCarriageReturns } from './message-headers.ts'
 import { decodeContentId } from './message-html.ts'
+import { parseMime } from './parse-mime.ts'
 import { splitQuotedText } from './quoted-text.ts'
 
 const TEXT_MAX_LENGTH = 100_000
 const HTML_MAX_LENGTH = 1_000_000
 const MAX_FILES = 100
 const FILE_TYPE_MAX_LENGTH = 100
-const PARSER_OPTIONS: PostalMimeOptions = { forceRfc822Attachments: true, maxHeadersSize: 8 * 1024 * 1024 }
 /** How much of a message is searched for the boundary between its parts. */
 const BOUNDARY_SEARCH_BYTES = 64 * 1024
 
@@ -56,30 +56,27 @@ export async function readMessage(raw: Uint8Array): Promise<InboundMessage> {
 
 /** A message that has parts but does not say how they are separated is read by the boundary that is found in it. */
 async function takeApart(raw: Uint8Array, head: MessageHead): Promise<{ email: Email; isBroken: boolean }> {
-  const email = await PostalMime.parse(head.isRegular ? bufferOf(raw) : rebuild(raw, head), PARSER_OPTIONS)
+  const email = await parseMime(head.isRegular ? raw : rebuild(raw, head))
   const body = raw.subarray(head.bodyStart)
   const hasContent = Boolean(email.text || email.html || email.attachments.length > 0)
   if (hasContent || !/^multipart\//i.test(headerValue(head.headers, 'content-type'))) return { email, isBroken: false }
   const boundary = guessBoundary(body)
   if (boundary !== undefined) {
-    const guessed = await PostalMime.parse(rebuild(raw, head, `Content-Type: multipart/mixed; boundary="${boundary}"\r\n`), PARSER_OPTIONS)
+    const guessed = await parseMime(rebuild(raw, head, `Content-Type: multipart/mixed; boundary="${boundary}"\r\n`))
     if (guessed.text || guessed.html || guessed.attachments.length > 0) return { email: guessed, isBroken: false }
   }
   const text = new TextDecoder().decode(body.subarray(0, TEXT_MAX_LENGTH * 4))
   return { email: { ...email, text }, isBroken: text.trim() !== '' }
 }
 
-/** The parser copies what it is given, except a whole buffer. */
-const bufferOf = (raw: Uint8Array) => (raw.byteLength === raw.buffer.byteLength ? (raw.buffer as ArrayBuffer) : raw)
-
 /** The first of several headers with the same name counts. */
-function rebuild(raw: Uint8Array, head: MessageHead, firstHeader = ''): ArrayBuffer {
+function rebuild(raw: Uint8Array, head: MessageHead, firstHeader = ''): Uint8Array {
   const start = new TextEncoder().encode(`${firstHeader}${head.text}${head.text && '\r\n'}\r\n`)
   const rebuilt = new Uint8Array(start.length + raw.length - head.bodyStart)
   rebuilt.set(start)
   rebuilt.set(raw.subarray(head.bodyStart), start.length)
   if (usesCarriageReturns(raw)) for (let at = start.length; at < rebuilt.length; at += 1) if (rebuilt[at] === 0x0d) rebuilt[at] = 0x0a
-  return rebuilt.buffer
+  return rebuilt
 }
 
 /** The first line that begins with two dashes and is followed by a header of a part. */

@@ -147,7 +147,7 @@ function WaitingRow({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrge
         </div>
         <p className="small muted">{describeEnquiry(enquiry)}</p>
       </div>
-      <div className={styles.clock}>{dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>
+      <div className={styles.clock}>{dueAt && <ResponseClock since={createdAt} dueAt={dueAt} office={office} />}</div>
       <LinkButton
         variant={mostUrgent ? 'solid' : 'ghost'}
         compact

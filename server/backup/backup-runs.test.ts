@@ -21,26 +21,26 @@ describeEachEngine('the runs of backups', (engine) => {
   })
 
   async function run(state: 'done' | 'failed'): Promise<void> {
-    expect(await runs.claimLease('node')).toBe(true)
+    expect(await runs.lease.claim('node')).toBe(true)
     const id = await runs.begin('host', 'somewhere')
     await runs.finish({ id, holder: 'node' }, state, 1000, { reason: state === 'failed' ? 'no room' : '' })
   }
 
   test('of many nodes one gets the lease, and another only after it has ended', async () => {
     const names = Array.from({ length: 20 }, (_, n) => `node ${n}`)
-    const claims = await Promise.all(names.map((name) => runs.claimLease(name)))
+    const claims = await Promise.all(names.map((name) => runs.lease.claim(name)))
     expect(claims.filter(Boolean)).toHaveLength(1)
     const winner = names[claims.indexOf(true)]!
     time += MINUTE_MS
-    expect(await runs.renewLease(winner)).toBe(true)
+    expect(await runs.lease.renew(winner)).toBe(true)
     time += 1.5 * MINUTE_MS
-    expect(await runs.claimLease('late')).toBe(false)
+    expect(await runs.lease.claim('late')).toBe(false)
     time += MINUTE_MS
-    expect(await runs.renewLease(winner)).toBe(false)
-    expect(await runs.claimLease('late')).toBe(true)
+    expect(await runs.lease.renew(winner)).toBe(false)
+    expect(await runs.lease.claim('late')).toBe(true)
     // The former holder cannot end the lease of the new one.
-    await runs.releaseLease(winner)
-    expect(await runs.claimLease('third')).toBe(false)
+    await runs.lease.release(winner)
+    expect(await runs.lease.claim('third')).toBe(false)
   })
 
   test('a run that a dead node left open is closed as failed by the next one', async () => {

@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
 import { newId } from '../database/ids.ts'
+import { createLease } from '../database/lease.ts'
 import type { Db, Row, Tables } from '../database/tables.ts'
 
-const LEASE_ID = 'backup'
-/** A node that has died loses its lease after this time. */
-export const LEASE_MS = 120_000
+const LEASE_MS = 120_000
 const RETRY_AFTER_MS = { first: 10 * 60_000, later: 60 * 60_000 }
 const HISTORY_MS = 400 * 86_400_000
 
@@ -12,33 +11,11 @@ type Outcome = Pick<Insertable<Tables['backup_runs']>, 'archive' | 'bytes' | 'ke
 
 /** The history of the backups in the database, and the lease by which only one of several nodes makes one. */
 export function createBackupRuns(db: Db, now: () => Date) {
+  const lease = createLease({ db, table: 'backup_lease', id: 'backup', ms: LEASE_MS, now })
   const isoInMs = (ms: number) => new Date(now().getTime() + ms).toISOString()
 
   return {
-    async claimLease(holder: string): Promise<boolean> {
-      const claim = { holder, lease_until: isoInMs(LEASE_MS) }
-      const { numInsertedOrUpdatedRows = 0n } = await db
-        .insertInto('backup_lease')
-        .values({ id: LEASE_ID, ...claim })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(claim).where('backup_lease.lease_until', '<=', isoInMs(0)))
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows > 0n
-    },
-
-    /** False when another node has taken it. */
-    async renewLease(holder: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('backup_lease')
-        .set({ lease_until: isoInMs(LEASE_MS) })
-        .where('holder', '=', holder)
-        .where('lease_until', '>', isoInMs(0))
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows > 0n
-    },
-
-    async releaseLease(holder: string): Promise<void> {
-      await db.deleteFrom('backup_lease').where('holder', '=', holder).execute()
-    },
+    lease,
 
     /** With the lease: a run that is still open belongs to a node that has died. */
     async begin(node: string, destination: string): Promise<string> {
@@ -71,7 +48,7 @@ export function createBackupRuns(db: Db, now: () => Date) {
           .set({ ...outcome, state, ms: Math.round(ms), finished_at: isoInMs(0) })
           .where('id', '=', id)
           .execute()
-        await trx.deleteFrom('backup_lease').where('holder', '=', holder).execute()
+        await lease.release(holder, trx)
       })
     },
 

@@ -6,7 +6,7 @@ import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { ConflictError } from '../errors.ts'
 import { startBackupChild } from './backup-child.ts'
-import { LEASE_MS, createBackupRuns } from './backup-runs.ts'
+import { createBackupRuns } from './backup-runs.ts'
 import { lastDueAt, nextDueAt } from './backup-schedule.ts'
 import { openDestination } from './destination.ts'
 import { type BackupSettings, toBackupSettings } from './run-backup.ts'
@@ -16,7 +16,6 @@ import type { Shipping, ShippingStatus } from './shipping.ts'
 const CHECK_INTERVAL_MS = 60_000
 /** The first visitors after a start come first. */
 const START_DELAY_MS = 10_000
-const RENEWAL_INTERVAL_MS = 30_000
 const LATE_AFTER_MS = 26 * 3_600_000
 const STOP_TIMEOUT_MS = 2000
 
@@ -133,9 +132,9 @@ export function createBackups({ config, db, shipping, now, log }: Dependencies) 
   async function tryRun(backupSettings: BackupSettings, isWanted: () => Promise<boolean>): Promise<boolean> {
     if (currentRun || isStopping) return false
     const holder = newId()
-    if (!(await runs.claimLease(holder))) return false
+    if (!(await runs.lease.claim(holder))) return false
     if (!(await isWanted())) {
-      await runs.releaseLease(holder)
+      await runs.lease.release(holder)
       return false
     }
     const id = await runs.begin(os.hostname(), destination)
@@ -146,7 +145,7 @@ export function createBackups({ config, db, shipping, now, log }: Dependencies) 
   }
 
   async function run(backupSettings: BackupSettings, { id, holder }: { id: string; holder: string }): Promise<void> {
-    const stopRenewing = renewLease(holder)
+    const stopRenewing = runs.lease.keep(holder, () => child?.end('The database did not answer while this backup was made.'))
     const began = performance.now()
     child = startBackupChild({ kind: 'backup', settings: backupSettings })
     const message = await child.outcome
@@ -163,25 +162,6 @@ export function createBackups({ config, db, shipping, now, log }: Dependencies) 
       if (notRestored) log.warn({ reason: notRestored }, 'the backup was read back and compared, but not restored')
       const verified = notRestored ? { reason: notRestored } : { verified_at: now().toISOString() }
       await runs.finish({ id, holder }, 'done', ms, { archive, bytes, kept, ...verified })
-    }
-  }
-
-  /** Ends the child when the lease is lost, before another node may get it. */
-  function renewLease(holder: string): () => Promise<void> {
-    let renewing: Promise<void> = Promise.resolve()
-    let renewedAt = performance.now()
-    const renew = async () => {
-      const askedAt = performance.now()
-      const isOurs = await runs.renewLease(holder).catch(() => undefined)
-      if (isOurs) renewedAt = askedAt
-      if (isOurs === false || performance.now() - renewedAt > LEASE_MS - RENEWAL_INTERVAL_MS)
-        child?.end('The database did not answer while this backup was made.')
-    }
-    const interval = setInterval(() => (renewing = renewing.then(renew)), RENEWAL_INTERVAL_MS)
-    interval.unref()
-    return async () => {
-      clearInterval(interval)
-      await renewing
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../contract/api-client.ts'
 import type { OFFICES, SOURCES } from '../../contract/enquiry.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
-import { setReplyDeadlines } from '../enquiries/reply-deadline.ts'
+import { setReplyDeadlines } from '../enquiries/missing-deadlines.ts'
 
 const MONDAY = '2026-11-09T06:00:00.000Z'
 const TUESDAY = '2026-11-10T06:00:00.000Z'
@@ -55,8 +55,8 @@ describeEachEngine('the dashboard', (engine) => {
     const { waiting } = await getDashboard()
     expect(waiting).toMatchObject({ total: 7, overdue: 1 })
     expect(waiting.first.map(({ name }) => name)).toEqual(['Friday’s', 'First', 'Second', 'Third', 'Fourth'])
-    expect(waiting.first[0]!.dueAt).toBe('2026-11-10T06:00:00.000Z')
-    expect(waiting.first[1]!.dueAt).toBe('2026-11-11T06:00:00.000Z')
+    expect(waiting.first[0]!.waitingDueAt).toBe('2026-11-10T06:00:00.000Z')
+    expect(waiting.first[1]!.waitingDueAt).toBe('2026-11-11T06:00:00.000Z')
   })
 
   test('the enquiries of a day are counted as answered in time, late and open, and follow every change', async () => {

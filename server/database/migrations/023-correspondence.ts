@@ -9,25 +9,14 @@ import { columnType, index, tableMaker } from './table-maker.ts'
  */
 export const correspondence = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
-    // PostgreSQL runs all migrations in one transaction. On SQLite a crash may come after the change and before it is recorded as made.
-    if (engine === 'postgres') await change(db, engine)
-    else if (!(await isMade(db))) await db.transaction().execute((trx) => change(trx, engine))
+    await createMessages(db, engine)
+    await createMailboxTables(db, engine)
+    await tableMaker(db, engine)('settings', { name: 'key', value: 'text', updated_at: 'text' })
+    await addColumns(db, engine)
+    await recordStaffStatuses(db)
+    await countSentRepliesOnly(db)
   },
 })
-
-async function isMade(db: Kysely<unknown>): Promise<boolean> {
-  const { rows } = await sql`select name from sqlite_master where name = 'messages'`.execute(db)
-  return rows.length > 0
-}
-
-async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createMessages(db, engine)
-  await createMailboxTables(db, engine)
-  await tableMaker(db, engine)('settings', { name: 'key', value: 'text', updated_at: 'text' })
-  await addColumns(db, engine)
-  await recordStaffStatuses(db)
-  await countSentRepliesOnly(db)
-}
 
 async function createMessages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const table = tableMaker(db, engine)
@@ -53,6 +42,7 @@ async function createMessages(db: Kysely<unknown>, engine: Engine): Promise<void
       reference_ids: 'text',
       sent_at: 'text',
       received_at: 'text',
+      filed_at: 'optional text',
       bytes: 'number',
       problem: 'text',
       raw_id: 'optional text',
@@ -70,6 +60,7 @@ async function createMessages(db: Kysely<unknown>, engine: Engine): Promise<void
   await index(db, 'messages', ['message_id'])
   await index(db, 'messages', ['state', 'seq'])
   await index(db, 'messages', ['raw_id'])
+  await index(db, 'messages', ['from_address', 'received_at'])
   await table(
     'message_files',
     {
@@ -128,6 +119,7 @@ async function addColumns(db: Kysely<unknown>, engine: Engine): Promise<void> {
       .execute()
   }
   await index(db, 'emails', ['message_id'])
+  await index(db, 'solution_requests', ['contact_email', 'seq'])
 }
 
 const DELIVERED = (column: string, table: string, states: string) => `

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import SMTPConnection, { type Options } from 'nodemailer/lib/smtp-connection'
+import { isLoopback } from '../is-loopback.ts'
 import { type MailTransport, type DeliveryContext, type DeliveryOutcome, type DeliveryTimeouts, SENT_OUTCOME } from './mail-transport.ts'
 import type { ComposedEmail } from './compose-email.ts'
 import { ShutdownError, SmtpTimeoutError, outcomeFromError } from './smtp-errors.ts'
@@ -90,5 +91,3 @@ function parseSmtpUrl(url: URL, clientHostname: string, { beforeDataMs, afterDat
     },
   }
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))

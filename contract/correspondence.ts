@@ -30,6 +30,9 @@ export const CORRESPONDENCE_MESSAGES = {
   unknownTimeZone: 'Please choose a time zone from the list.',
 } as const
 
+/** The source of an enquiry that began with a letter instead of the form. */
+export const EMAIL_SOURCE = 'E-mail'
+
 /** Larger messages are recorded without their content; it stays in the mailbox. */
 export const MESSAGE_MAX_BYTES = 50 * 1024 * 1024
 

@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { type CaseCandidate, CORRESPONDENCE_MESSAGES, type MessagePlace, type UnmatchedListQuery } from '../../contract/correspondence.ts'
+import {
+  type CaseCandidate,
+  CORRESPONDENCE_MESSAGES,
+  EMAIL_SOURCE,
+  type MessagePlace,
+  type UnmatchedListQuery,
+} from '../../contract/correspondence.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type CaseRef, caseColumn, caseColumns, caseFromColumns, lockCase } from '../casework/case-ref.ts'
@@ -17,7 +23,7 @@ import type { StoredFiles } from '../files/stored-files.ts'
 import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { renderMessageHtml } from '../mail/inbound/message-html.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { EMAIL_SOURCE, toEnquiry } from './receive-message.ts'
+import { toEnquiry } from './receive-message.ts'
 
 const PAGE_SIZE = 20
 const MAX_CANDIDATES = 5

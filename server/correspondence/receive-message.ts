@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { agency } from '../../content/agency.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
+import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
@@ -250,8 +251,6 @@ export async function deleteOldMessageHashes(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - HASH_KEPT_MS).toISOString()
   await db.deleteFrom('processed_messages').where('processed_at', '<', before).execute()
 }
-
-export const EMAIL_SOURCE = 'E-mail'
 
 /** A letter that answers none of ours is an enquiry, without what the form asks for. */
 export const toEnquiry = ({ from, text }: Pick<InboundMessage, 'from' | 'text'>, folder: EnquiryFolder) => ({

@@ -148,7 +148,7 @@ function WaitingRow({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrge
         <p className="small muted">{describeEnquiry(enquiry)}</p>
       </div>
       <div className={styles.clock}>
-        {waitingSince && waitingDueAt && <ResponseClock createdAt={waitingSince} dueAt={waitingDueAt} office={office} />}
+        {waitingSince && waitingDueAt && <ResponseClock since={waitingSince} dueAt={waitingDueAt} office={office} />}
       </div>
       <LinkButton
         variant={mostUrgent ? 'solid' : 'ghost'}

@@ -73,6 +73,7 @@ import { createFileCheck } from './system/check-files.ts'
 import { createDatabaseCheck } from './system/checks/database-check.ts'
 import { createDiskCheck } from './system/checks/disk-check.ts'
 import { createFilesCheck } from './system/checks/files-check.ts'
+import { createMailboxCheck } from './system/checks/mailbox-check.ts'
 import { createMailCheck } from './system/checks/mail-check.ts'
 import { createNodesCheck } from './system/checks/nodes-check.ts'
 import { createVersionCheck } from './system/checks/version-check.ts'
@@ -234,6 +235,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     log,
   })
   const mailbox = config.imap && createImapMailbox({ db: store.db, settings: config.imap, receive: receiveMessage, now, log })
+  const mailboxStatus = createMailboxStatus({ mailbox, hasInboundSecret: config.inboundMailSecret !== undefined, replyAddress })
   const agencySettings = createAgencySettings({
     db: store.db,
     audit,
@@ -265,6 +267,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     checks: [
       createDatabaseCheck({ store, probeWrites: readiness.probeWrites }),
       createMailCheck({ db: store.db, hasMailServer: mailer.hasMailServer, now }),
+      createMailboxCheck({ db: store.db, readStatus: mailboxStatus, startedAt: now(), now }),
       createFilesCheck({
         files,
         fileCheck,
@@ -371,7 +374,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     healthWatch,
     invites,
     jobs,
-    mailboxStatus: createMailboxStatus({ mailbox, hasInboundSecret: config.inboundMailSecret !== undefined, replyAddress }),
+    mailboxStatus,
     media,
     outboxAdmin,
     ownAccount,

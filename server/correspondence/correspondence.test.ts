@@ -161,8 +161,12 @@ describeEachEngine('correspondence', (engine) => {
     const id = await createAnsweredEnquiry()
     const inReplyTo = sentTo('asha@client.test')[0]!.headers['message-id']!
     const before = mail.received.length
-    for (const headers of [{ 'Auto-Submitted': 'auto-replied' }, { Precedence: 'bulk' }, { 'List-Id': '<news.client.test>' }]) {
-      await receive({ inReplyTo, headers })
+    for (const [name, value] of [
+      ['Auto-Submitted', 'auto-replied'],
+      ['Precedence', 'bulk'],
+      ['List-Id', '<news.client.test>'],
+    ] as const) {
+      await receive({ inReplyTo, headers: { [name]: value } })
     }
     expect(await enquiry(id)).toMatchObject({ status: 'responded', waitingSince: null })
     expect((await enquiry(id)).messages.map(({ kind }) => kind)).toEqual(['automatic', 'automatic', 'automatic'])

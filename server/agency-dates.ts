@@ -1,6 +1,5 @@
 import { agency } from '../content/agency.ts'
 
-const TIME_ZONES = new Set(Intl.supportedValuesOf('timeZone')).add('UTC')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** No time zone differs more from UTC. */
@@ -12,7 +11,14 @@ export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(ag
 /** The moment at which a day begins in the time zone of the head office. */
 export const startOfAgencyDay = (day: string): Date => startOfDayInTimeZone(agency.headOffice.timeZone, day)
 
-export const isTimeZone = (name: string): boolean => TIME_ZONES.has(name)
+/** Also by its other names: `Intl.supportedValuesOf` lists Asia/Calcutta, and browsers and content/agency.ts say Asia/Kolkata. No UTC offset. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && dateFormatFor(name) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /** '2026-11-09' and -1 make '2026-11-08', also where clocks change that night. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

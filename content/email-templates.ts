@@ -102,6 +102,24 @@ What problem should this solve?
 Read the rest and answer: {{requestUrl}}`,
   },
 
+  /** To the staff, when somebody answers one of our letters. */
+  letterNotice: {
+    subject: 'Letter from {{name}}: {{subject}}',
+    text: `{{name}} wrote on {{receivedAt}}, and waits for an answer.
+
+From: {{email}}
+Subject: {{subject}}
+Files: {{fileCount}}
+
+{{text}}
+
+We have promised a reply by {{replyBy}}.
+
+Open and answer: {{caseUrl}}
+
+Answering this e-mail directly writes to the sender, but the reply is then not recorded.`,
+  },
+
   /** To the staff, when the forms were sent more often in one day than people would. */
   noticesPaused: {
     subject: 'No more notices today',

@@ -30,6 +30,9 @@ export const CORRESPONDENCE_MESSAGES = {
   unknownTimeZone: 'Please choose a time zone from the list.',
 } as const
 
+/** The source of an enquiry that began with a letter instead of the form. */
+export const EMAIL_SOURCE = 'E-mail'
+
 /** Larger messages are recorded without their content; it stays in the mailbox. */
 export const MESSAGE_MAX_BYTES = 50 * 1024 * 1024
 
@@ -48,7 +51,7 @@ export const messageFile = z.object({
 export type MessageFile = z.infer<typeof messageFile>
 
 /** A letter that came in, or one of ours that was sent from another mail program. */
-export const message = z.object({
+export const storedMessage = z.object({
   _id: id,
   direction: z.enum(MESSAGE_DIRECTIONS),
   kind: z.enum(MESSAGE_KINDS),
@@ -71,7 +74,7 @@ export const message = z.object({
   hasRaw: z.boolean(),
   files: z.array(messageFile),
 })
-export type Message = z.infer<typeof message>
+export type Message = z.infer<typeof storedMessage>
 
 /** A case in which an unmatched message may belong, because its sender wrote before. */
 export const caseCandidate = z.object({
@@ -84,7 +87,7 @@ export const caseCandidate = z.object({
 })
 export type CaseCandidate = z.infer<typeof caseCandidate>
 
-export const unmatchedMessage = message.extend({ candidates: z.array(caseCandidate) })
+export const unmatchedMessage = storedMessage.extend({ candidates: z.array(caseCandidate) })
 export type UnmatchedMessage = z.infer<typeof unmatchedMessage>
 
 export const unmatchedListQuery = z.object({ page: integerParam(1, 1_000_000), limit: integerParam(1, 100) })

@@ -21,7 +21,8 @@ const waitingEnquiry = enquirySummary.pick({
   office: true,
   priority: true,
   createdAt: true,
-  dueAt: true,
+  waitingSince: true,
+  waitingDueAt: true,
   replyDelivery: true,
 })
 export type WaitingEnquiry = z.infer<typeof waitingEnquiry>
@@ -46,7 +47,7 @@ export const dashboard = z.object({
     first: z.array(waitingEnquiry),
   }),
   solutionRequestsWaiting: count,
-  /** Enquiries by the day they came, in the time zone of the agency's main office: `kept` (answered in time), `late` and `open`. Oldest day first, empty days included. */
+  /** Enquiries by the day they came, in the agency's time zone: `kept` (answered in time), `late` and `open`. Oldest day first, empty days included. */
   days: z.array(z.object({ day: z.iso.date(), kept: count, late: count, open: count })),
   /** Of the enquiries first replied to in these days; null when there are none. */
   medianResponseMs: z.number().nullable(),

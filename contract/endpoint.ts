@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { Role } from './staff/auth.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** Who may call. Staff calls need a session and a role: `staff` allows every account, `owner` owners only. */
-type Access = { access: 'public' } | { access: 'staff'; role: Role }
+/**
+ * Who may call. Staff calls need a session and a role: `staff` allows every account, `owner` owners only. `secret` calls come from machines that
+ * know INBOUND_MAIL_SECRET.
+ */
+type Access = { access: 'public' } | { access: 'staff'; role: Role } | { access: 'secret' }
 /** How often one caller may call. The limits are in server/http/rate-limits.ts. */
 export type RateLimitName = 'read' | 'write' | 'form' | 'upload' | 'login'
 

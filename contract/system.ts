@@ -5,6 +5,7 @@ import { timestamp } from './fields.ts'
 export const HEALTH_CHECK_NAMES = [
   'Database',
   'Mail out',
+  'Mail in',
   'Files',
   'Disk',
   'Backup',

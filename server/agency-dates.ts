@@ -11,6 +11,16 @@ export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(ag
 /** The moment at which a day begins in the time zone of the head office. */
 export const startOfAgencyDay = (day: string): Date => startOfDayInTimeZone(agency.headOffice.timeZone, day)
 
+/** Not by the list of all: it has only one of several names of a zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** '2026-11-09' and -1 make '2026-11-08', also where clocks change that night. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -16,6 +16,11 @@ import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
+import { countMessageFiles, findMessageFileKeys, listAllMessageFileKeys, sumMessageFileBytes } from './casework/messages.ts'
+import { createReplyEmails } from './casework/reply-emails.ts'
+import { createCorrespondence } from './correspondence/correspondence.ts'
+import { createMessageFiles } from './correspondence/message-files.ts'
+import { createReceiveMessage, deleteOldMessageHashes } from './correspondence/receive-message.ts'
 import { createBackups } from './backup/backups.ts'
 import { toBackupSettings } from './backup/run-backup.ts'
 import { createShipping } from './backup/shipping.ts'
@@ -30,6 +35,7 @@ import { createRateLimitCounter, createMemoryRateLimitCounter } from './database
 import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
+import { recountReceivedDays } from './enquiries/received-days.ts'
 import { createEnquirySubmission } from './enquiries/submit-enquiry.ts'
 import { createStoredFiles } from './files/stored-files.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
@@ -41,6 +47,11 @@ import { createHousekeeping } from './housekeeping.ts'
 import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { DEAF_REASON, createReadiness } from './http/readiness.ts'
 import { createDailyEmailCounts } from './mail/daily-email-counts.ts'
+import { createImapMailbox } from './mail/inbound/imap-mailbox.ts'
+import { createMailboxStatus } from './mail/inbound/mailbox-status.ts'
+import { createMessageParser } from './mail/inbound/parse-message.ts'
+import { createReplyAddress } from './mail/reply-address.ts'
+import { createAgencySettings } from './settings/agency-settings.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
@@ -62,6 +73,7 @@ import { createFileCheck } from './system/check-files.ts'
 import { createDatabaseCheck } from './system/checks/database-check.ts'
 import { createDiskCheck } from './system/checks/disk-check.ts'
 import { createFilesCheck } from './system/checks/files-check.ts'
+import { createMailboxCheck } from './system/checks/mailbox-check.ts'
 import { createMailCheck } from './system/checks/mail-check.ts'
 import { createNodesCheck } from './system/checks/nodes-check.ts'
 import { createVersionCheck } from './system/checks/version-check.ts'
@@ -121,6 +133,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const files = shipping?.watch(fileStore) ?? fileStore
   const findReferenced = async (keys: string[]) => [
     ...(await findMediaKeys(store.db, keys)),
+    ...(await findMessageFileKeys(store.db, keys)),
     ...(await findSolutionRequestFileKeys(store.db, keys)),
   ]
   const storedFiles = createStoredFiles({ files, log, findReferenced })
@@ -133,7 +146,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     account: createRateLimitCounter(store, 'account', clock),
     login: createRateLimitCounter(store, 'login', clock),
   }
-  const storedBytes = async () => (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db))
+  const storedBytes = async () =>
+    (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)) + (await sumMessageFileBytes(store.db))
   const quota = createUploadQuota({
     storedBytes,
     counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
@@ -180,10 +194,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
-  const enquiries = createEnquiries({ store, outbox, audit, now })
+  const replyAddress = createReplyAddress(config)
+  const replyEmails = createReplyEmails({ outbox, replyAddress })
+  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, audit, files, storedFiles, now, log })
+  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now, log })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -193,6 +209,38 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     storedFiles,
     noticeSettings,
     now,
+  })
+  const messageParser = createMessageParser({ log })
+  const receiveMessage = createReceiveMessage({
+    store,
+    config,
+    parser: messageParser,
+    messageFiles: createMessageFiles({ incomingFiles, storedFiles, quota, queue: imageQueue, log }),
+    outbox,
+    submission: enquirySubmission,
+    replyAddress,
+    noticeSettings,
+    now,
+    log,
+  })
+  const correspondence = createCorrespondence({
+    store,
+    audit,
+    outbox,
+    enquiries,
+    submission: enquirySubmission,
+    files,
+    storedFiles,
+    now,
+    log,
+  })
+  const mailbox = config.imap && createImapMailbox({ db: store.db, settings: config.imap, receive: receiveMessage, now, log })
+  const mailboxStatus = createMailboxStatus({ mailbox, hasInboundSecret: config.inboundMailSecret !== undefined, replyAddress })
+  const agencySettings = createAgencySettings({
+    db: store.db,
+    audit,
+    now,
+    onTimeZoneChange: (timeZone) => recountReceivedDays(store.db, timeZone, now()),
   })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
@@ -205,6 +253,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     async *listNamedKeys() {
       yield* listMediaKeys(store.db)
       yield* listSolutionRequestFileKeys(store.db)
+      yield* listAllMessageFileKeys(store.db)
     },
     now,
     log,
@@ -218,12 +267,14 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     checks: [
       createDatabaseCheck({ store, probeWrites: readiness.probeWrites }),
       createMailCheck({ db: store.db, hasMailServer: mailer.hasMailServer, now }),
+      createMailboxCheck({ db: store.db, readStatus: mailboxStatus, startedAt: now(), now }),
       createFilesCheck({
         files,
         fileCheck,
         storedBytes,
         quotaBytes: config.uploadQuota,
-        countFiles: async () => (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)),
+        countFiles: async () =>
+          (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)) + (await countMessageFiles(store.db)),
       }),
       createDiskCheck({ db: store.db, dataDir, node, now }),
       ...createBackupChecks({ backups, now }),
@@ -254,6 +305,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'old suppressions': subscriptions.deleteExpiredSuppressions,
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
+        'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -280,6 +332,9 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     log,
     jobs: [
       { id: 'send-letters', name: 'Send the outbox', when: 'every 5 seconds', status: outbox.status, run: outbox.wake },
+      ...(mailbox
+        ? [{ id: 'read-mailbox', name: 'Read the mailbox', when: 'when a letter comes', status: mailbox.status, run: mailbox.wake }]
+        : []),
       {
         id: 'publish-posts',
         name: 'Publish scheduled posts',
@@ -304,11 +359,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   })
 
   return {
+    agencySettings,
     audit,
     backups,
     categories,
     clock,
     content,
+    correspondence,
     dashboard,
     emailDestination: mailer.description,
     enquiries,
@@ -317,6 +374,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     healthWatch,
     invites,
     jobs,
+    mailboxStatus,
     media,
     outboxAdmin,
     ownAccount,
@@ -328,6 +386,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     publishScheduler,
     rateLimitCounters,
     readiness,
+    receiveMessage,
     sessions,
     shareCards,
     solutionRequests,
@@ -345,6 +404,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await shipping?.start()
       await content.start()
       outbox.start()
+      mailbox?.start()
       publishScheduler.start()
       await purgeQueue?.start()
       backups.start()
@@ -365,6 +425,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await housekeeping.stop()
       await publishScheduler.stop()
       await purgeQueue?.stop()
+      await mailbox?.stop()
+      await messageParser.close()
       await outbox.stop()
       await content.stop()
       await shipping?.stop()

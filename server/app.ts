@@ -29,6 +29,8 @@ import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
+import { correspondenceRoutes } from './correspondence/correspondence-routes.ts'
+import { settingsRoutes } from './settings/settings-routes.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
 import { mediaRoutes, serveMedia } from './media/media-routes.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -128,6 +130,7 @@ export async function buildApp({
     secure,
     knownBrowserSeconds: KNOWN_BROWSER_SECONDS,
     findCurrentStaff: services.sessions.findCurrentStaff,
+    inboundMailSecret: config.inboundMailSecret,
   })
 
   app.setErrorHandler(apiErrorHandler)
@@ -180,6 +183,8 @@ export async function buildApp({
     auditRoutes(defineRoute, services.audit)
     dashboardRoutes(defineRoute, services.dashboard)
     outboxRoutes(defineRoute, services.outboxAdmin)
+    correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
+    settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
     defineRoute.assertAllRoutesDefined()
     serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })

@@ -9,7 +9,7 @@ export const correspondenceCalls = {
   receiveMessage: {
     method: 'POST',
     path: '/api/mail/inbound',
-    access: 'public',
+    access: 'secret',
     rate: 'read',
     summary: 'For mail providers that push: a raw message (message/rfc822), with INBOUND_MAIL_SECRET as a bearer token',
     rawBody: 'message/rfc822',

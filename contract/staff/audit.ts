@@ -24,6 +24,7 @@ const AUDIT_ACTIONS = [
   'sent again',
   'stopped',
   'marked as sent',
+  'placed',
   'exported',
   'renamed',
   'changed the password of',
@@ -52,6 +53,7 @@ const AUDIT_SUBJECT_KINDS = [
   'subscriber',
   'letter',
   'job',
+  'settings',
 ] as const
 export type AuditSubject = { kind: (typeof AUDIT_SUBJECT_KINDS)[number]; id: string; name: string }
 

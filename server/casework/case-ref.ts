@@ -1,10 +1,30 @@
-/** Which enquiry or solution request a note or a reply belongs to. */
-export type CaseRef = { kind: 'enquiry' | 'solution request'; id: string }
+import type { Transaction } from 'kysely'
+import { forUpdate } from '../database/for-update.ts'
+import type { Engine } from '../database/store.ts'
+import type { Tables } from '../database/tables.ts'
+
+export const CASE_KINDS = ['enquiry', 'solution request'] as const
+
+/** Which enquiry or solution request a note, a reply or a message belongs to. */
+export type CaseRef = { kind: (typeof CASE_KINDS)[number]; id: string }
+
+type CaseColumns = { enquiry_id: string | null; solution_request_id: string | null }
 
 export const caseColumn = (kind: CaseRef['kind']) => (kind === 'enquiry' ? 'enquiry_id' : 'solution_request_id')
 
-/** For a new note or reply: of the two columns one holds the id. */
-export const caseColumns = ({ kind, id }: CaseRef) => ({
+/** For a new note, reply or message: of the two columns one holds the id. */
+export const caseColumns = ({ kind, id }: CaseRef): CaseColumns => ({
   enquiry_id: kind === 'enquiry' ? id : null,
   solution_request_id: kind === 'solution request' ? id : null,
 })
+
+export function caseFromColumns({ enquiry_id: enquiry, solution_request_id: request }: CaseColumns): CaseRef | undefined {
+  if (enquiry !== null) return { kind: 'enquiry', id: enquiry }
+  return request === null ? undefined : { kind: 'solution request', id: request }
+}
+
+/** Puts those who change the letters of one case in order. False when there is no such case. */
+export async function lockCase(trx: Transaction<Tables>, { kind, id }: CaseRef, engine: Engine): Promise<boolean> {
+  const table = kind === 'enquiry' ? 'enquiries' : 'solution_requests'
+  return (await forUpdate(trx.selectFrom(table).select('id').where('id', '=', id), engine).execute()).length > 0
+}

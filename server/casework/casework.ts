@@ -11,11 +11,13 @@ import type { Db, Executor, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { CaseRef } from './case-ref.ts'
 import { createNotes } from './notes.ts'
-import { recordReply } from './replies.ts'
+import type { ReplyEmails } from './reply-emails.ts'
+import { refreshReplyWait } from './reply-wait.ts'
 
 type Dependencies<Case, Change> = {
   db: Db
   outbox: Outbox
+  replyEmails: ReplyEmails
   audit: Audit
   now: () => Date
   findById: (db: Executor, id: string) => Promise<Case>
@@ -40,10 +42,12 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
   return {
     async update(id: string, change: Change, by: CurrentStaff) {
       const data = await db.transaction().execute(async (trx) => {
-        const { status: former } = await findById(trx, id)
-        await dependencies.applyChange(trx, id, change, by, now())
+        const found = await findById(trx, id)
+        const at = now()
+        await dependencies.applyChange(trx, id, change, by, at)
+        if (change.status) await refreshReplyWait(trx, toAuditSubject(found), at.toISOString())
         const data = await findById(trx, id)
-        await audit.record(trx, by, statusAuditAction(former, data.status), toAuditSubject(data), formatChanges(change))
+        await audit.record(trx, by, statusAuditAction(found.status, data.status), toAuditSubject(data), formatChanges(change))
         return data
       })
       return { message: updatedMessage, data }
@@ -57,7 +61,9 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
         withIdempotencyKey(trx, { scope, key, request: reply, relatedId: id }, now, async () => {
           const found = await findById(trx, id)
           const about = toAuditSubject(found)
-          await recordReply(trx, outbox, about, { ...reply, to: dependencies.toRecipient(found), sentBy: by.name, at })
+          const { subject, content, acknowledgment: isAcknowledgment = false } = reply
+          const to = dependencies.toRecipient(found)
+          await dependencies.replyEmails.queue(trx, about, { subject, content, isAcknowledgment, to, sentBy: by.name, at })
           await dependencies.applyReply(trx, id, at)
           await audit.record(trx, by, 'replied to', about, reply.subject)
           return {}

@@ -2,21 +2,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import type { OFFICES, SOURCES } from '../../contract/enquiry.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
-import { setReplyDeadlines } from '../enquiries/reply-deadline.ts'
+import { setReplyDeadlines } from '../enquiries/missing-deadlines.ts'
 
 const MONDAY = '2026-11-09T06:00:00.000Z'
 const TUESDAY = '2026-11-10T06:00:00.000Z'
 const HOUR_MS = 3_600_000
 
 describeEachEngine('the dashboard', (engine) => {
+  let mail: MailServer
   let site: TestSite
   let staff: Api
   beforeEach(async () => {
-    site = await startTestSite(engine)
+    mail = await startMailServer()
+    site = await startTestSite(engine, { SMTP_URL: mail.url })
     staff = await signInAt(MONDAY)
   })
-  afterEach(() => site.close())
+  afterEach(async () => {
+    await site.close()
+    await mail.close()
+  })
 
   /** These tests advance the clock by days, and sessions expire before. */
   async function signInAt(moment: string): Promise<Api> {
@@ -55,8 +61,8 @@ describeEachEngine('the dashboard', (engine) => {
     const { waiting } = await getDashboard()
     expect(waiting).toMatchObject({ total: 7, overdue: 1 })
     expect(waiting.first.map(({ name }) => name)).toEqual(['Friday’s', 'First', 'Second', 'Third', 'Fourth'])
-    expect(waiting.first[0]!.dueAt).toBe('2026-11-10T06:00:00.000Z')
-    expect(waiting.first[1]!.dueAt).toBe('2026-11-11T06:00:00.000Z')
+    expect(waiting.first[0]!.waitingDueAt).toBe('2026-11-10T06:00:00.000Z')
+    expect(waiting.first[1]!.waitingDueAt).toBe('2026-11-11T06:00:00.000Z')
   })
 
   test('the enquiries of a day are counted as answered in time, late and open, and follow every change', async () => {
@@ -77,6 +83,38 @@ describeEachEngine('the dashboard', (engine) => {
     expect(await day('2026-11-09')).toMatchObject({ open: 2 })
     await staff.updateEnquiry({ id: spam, status: 'closed' })
     expect(await day('2026-11-09')).toMatchObject({ open: 1 })
+  })
+
+  test('a letter that did not leave, or that was kept as a file, counts nowhere as an answer', async () => {
+    mail.behavior.forAddress = () => ({ at: 'address', code: 552, message: 'The mailbox is full' })
+    const refused = await createEnquiry('Refused')
+    await staff.replyToEnquiry({ id: refused, subject: 'Hello', content: 'Soon.' })
+    await expect.poll(async () => (await staff.getEnquiry({ id: refused })).data.replyDelivery).toBe('not sent')
+    expect(await getDashboard()).toMatchObject({ waiting: { total: 1, first: [{ name: 'Refused' }] }, medianResponseMs: null })
+    expect(await day('2026-11-09')).toEqual({ day: '2026-11-09', kept: 0, late: 0, open: 1 })
+
+    const withoutServer = await startTestSite(engine)
+    withoutServer.setTime(MONDAY)
+    const owner = await withoutServer.signIn()
+    await withoutServer.visitor.createEnquiry({ name: 'Kept', email: 'ada@example.com', services: ['SEO'] })
+    const { _id: id } = (await owner.listEnquiries()).data[0]!
+    await owner.replyToEnquiry({ id, subject: 'Hello', content: 'Soon.' })
+    await expect.poll(async () => (await owner.getEnquiry({ id })).data.status).toBe('responded')
+    const { dashboard } = await owner.getDashboard()
+    expect(dashboard).toMatchObject({ waiting: { total: 0 }, medianResponseMs: null })
+    expect(dashboard.days.at(-1)).toMatchObject({ kept: 0, late: 0, open: 0 })
+    await withoutServer.close()
+  })
+
+  test('days are those of the time zone that the owner sets, also for enquiries of the last weeks', async () => {
+    staff = await signInAt('2026-11-09T23:30:00.000Z')
+    await createEnquiry('In the night')
+    expect(await day('2026-11-10')).toMatchObject({ open: 1 })
+    const { settings } = await staff.getAgencySettings()
+    await staff.updateAgencySettings({ ...settings, timeZone: 'America/New_York' })
+    expect(await day('2026-11-09')).toMatchObject({ open: 1 })
+    expect((await getDashboard()).days.at(-1)!.day).toBe('2026-11-09')
+    await expect(staff.updateAgencySettings({ ...settings, timeZone: 'Atlantis/Poseidonis' })).rejects.toMatchObject({ status: 400 })
   })
 
   test('days are those of the agency’s main office, not of UTC', async () => {

@@ -1,9 +1,10 @@
-import { addDays, toAgencyDate, startOfAgencyDay } from '../agency-dates.ts'
+import { addDays, dateInTimeZone, startOfDayInTimeZone } from '../agency-dates.ts'
 import { DASHBOARD_DAYS, type Dashboard } from '../../contract/dashboard.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Store } from '../database/store.ts'
 import type { Db, Row } from '../database/tables.ts'
 import type { OutboxAdmin } from '../mail/outbox-admin.ts'
+import { readTimeZone } from '../settings/agency-settings.ts'
 import type { HealthWatch } from '../system/health-watch.ts'
 import { readRecentPosts } from './recent-posts.ts'
 import { countWaitingSolutionRequests, readWaitingEnquiries } from './waiting.ts'
@@ -20,12 +21,13 @@ export function createDashboard({ store: { db }, outboxAdmin, healthWatch, now }
   return {
     async get({ role }: Pick<CurrentStaff, 'role'>): Promise<Dashboard> {
       const at = now()
-      const days = Array.from({ length: DASHBOARD_DAYS }, (_, n) => addDays(toAgencyDate(at), n + 1 - DASHBOARD_DAYS))
+      const timeZone = await readTimeZone(db)
+      const days = Array.from({ length: DASHBOARD_DAYS }, (_, n) => addDays(dateInTimeZone(timeZone, at), n + 1 - DASHBOARD_DAYS))
       return {
         waiting: await readWaitingEnquiries(db, at),
         solutionRequestsWaiting: await countWaitingSolutionRequests(db),
         ...(await readFigures(db, days)),
-        medianResponseMs: await readMedianResponseMs(db, startOfAgencyDay(days[0]!)),
+        medianResponseMs: await readMedianResponseMs(db, startOfDayInTimeZone(timeZone, days[0]!)),
         letters: await outboxAdmin.countDeliveryFailures(),
         systemProblems: role === 'owner' ? await healthWatch.listProblems() : [],
         recentPosts: await readRecentPosts(db),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Dashboard, MAX_OVERDUE_COUNT } from '../../contract/dashboard.ts'
 import { countRows } from '../database/block-counts.ts'
 import type { Db } from '../database/tables.ts'
@@ -7,19 +8,25 @@ import { findReplies } from '../casework/replies.ts'
 
 const ENQUIRIES_SHOWN = 5
 
+/** As in the index of waiting enquiries. */
+const DUE_AT = sql<string>`coalesce(waiting_due_at, reply_due_at)`
+
 /** Enquiries without an answer, the earliest reply deadline first. */
 export async function readWaitingEnquiries(db: Db, now: Date): Promise<Dashboard['waiting']> {
   const open = db.selectFrom('enquiries').where('folder', '=', 'inbox').where('status', '=', 'pending')
-  const rows = await open.selectAll().orderBy('reply_due_at').limit(ENQUIRIES_SHOWN).execute()
+  const rows = await open.selectAll().orderBy(DUE_AT).limit(ENQUIRIES_SHOWN).execute()
   const { overdue } = await db
-    .selectFrom(open.where('reply_due_at', '<', now.toISOString()).select('reply_due_at').limit(MAX_OVERDUE_COUNT).as('late'))
+    .selectFrom(open.where(DUE_AT, '<', now.toISOString()).select('id').limit(MAX_OVERDUE_COUNT).as('late'))
     .select((eb) => eb.fn.countAll<number>().as('overdue'))
     .executeTakeFirstOrThrow()
   const ids = rows.map(({ id }) => id)
   const replies = await findReplies(db, 'enquiry', ids, 0)
   const first = rows.map((row) => {
-    const { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery } = toEnquirySummary(row, replies(row.id))
-    return { _id, name, organization, services, office, priority, createdAt, dueAt, replyDelivery }
+    const { _id, name, organization, services, office, priority, createdAt, waitingSince, waitingDueAt, replyDelivery } = toEnquirySummary(
+      row,
+      replies(row.id),
+    )
+    return { _id, name, organization, services, office, priority, createdAt, waitingSince, waitingDueAt, replyDelivery }
   })
   return { total: await countRows(db, 'enquiries', toBlockState('inbox', 'pending')), overdue, first }
 }

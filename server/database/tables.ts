@@ -218,6 +218,8 @@ export type Tables = {
     /** By the clock of its sender. */
     sent_at: string
     received_at: string
+    /** When it joined its case: what we did before was done without knowing it. */
+    filed_at: string | null
     bytes: number
     /** Why a part of it is missing, as a sentence; else empty. */
     problem: string

@@ -53,7 +53,13 @@ describeEachEngine('enquiries', (engine) => {
       priority: 'medium',
       folder: 'inbox',
     })
-    expect((await staff.getEnquiry({ id: stored!._id })).data).toEqual({ ...stored, replyDelivery: null, responses: [], notes: [] })
+    expect((await staff.getEnquiry({ id: stored!._id })).data).toEqual({
+      ...stored,
+      replyDelivery: null,
+      responses: [],
+      messages: [],
+      notes: [],
+    })
   })
 
   test('the checks come in the specification’s order with its messages', async () => {
@@ -143,7 +149,7 @@ describeEachEngine('enquiries', (engine) => {
     await staff.updateEnquiry({ id: three!._id, status: 'closed' })
     await staff.updateEnquiry({ id: two!._id, folder: 'spam' })
     for (const folder of ['inbox', 'spam'] as const) {
-      expect((await staff.listEnquiries({ folder })).stats).toMatchObject({ total: 2, pending: 2, responded: 0, closed: 1 })
+      expect((await staff.listEnquiries({ folder })).stats).toMatchObject({ total: 2, pending: 1, responded: 0, closed: 1 })
     }
   })
 
@@ -174,10 +180,10 @@ describeEachEngine('enquiries', (engine) => {
       expect(stats).toEqual({ total: 4, pending: 4, responded: 0, closed: 0, thisWeek: 2 })
       await staff.updateEnquiry({ id: data[0]!._id, status: 'responded' })
       await staff.updateEnquiry({ id: data[1]!._id, status: 'closed' })
-      expect((await staff.listEnquiries()).stats).toEqual({ total: 4, pending: 3, responded: 1, closed: 1, thisWeek: 2 })
+      expect((await staff.listEnquiries()).stats).toEqual({ total: 4, pending: 2, responded: 1, closed: 1, thisWeek: 2 })
       expect((await staff.listEnquiries({ status: 'pending' })).data).toHaveLength(2)
       await staff.deleteEnquiry({ id: data[0]!._id })
-      expect((await staff.listEnquiries()).stats).toEqual({ total: 3, pending: 3, responded: 0, closed: 1, thisWeek: 1 })
+      expect((await staff.listEnquiries()).stats).toEqual({ total: 3, pending: 2, responded: 0, closed: 1, thisWeek: 1 })
     } finally {
       site.setTime(undefined)
       staff = await site.signIn()
@@ -259,7 +265,8 @@ describeEachEngine('enquiries', (engine) => {
     const { data } = await staff.getEnquiry({ id })
     expect(data.responses).toHaveLength(1)
     expect(data.responses[0]).toMatchObject({ subject: 'Hello', content: 'Soon.', sentBy: 'Admin', delivery: { state: 'kept' } })
-    expect(data.firstReplyAt).toBe(data.responses[0]?.delivery.at)
+    // Without a mail server the letter is kept as a file: the enquiry is responded, but nothing has left.
+    expect(data).toMatchObject({ firstReplyAt: null, waitingSince: null })
     const emails = await staff.listEmails({ search: 'ravi@example.com' })
     expect(emails.data.filter((email) => email.kind === 'reply')).toHaveLength(1)
   })

@@ -4,20 +4,30 @@ import { ENQUIRY_MESSAGES, type Enquiry, type EnquiryUpdate } from '../../contra
 import type { Audit } from '../audit/audit.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
+import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
+import type { ReplyEmails } from '../casework/reply-emails.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
+import type { StoredFiles } from '../files/stored-files.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toEnquirySummary } from './enquiry-row.ts'
-import { setReplyDeadlines } from './reply-deadline.ts'
+import { setReplyDeadlines } from './missing-deadlines.ts'
 
 export type Enquiries = ReturnType<typeof createEnquiries>
 
-type Dependencies = { store: Store; outbox: Outbox; audit: Audit; now: () => Date }
+type Dependencies = {
+  store: Store
+  outbox: Outbox
+  replyEmails: ReplyEmails
+  audit: Audit
+  storedFiles: StoredFiles
+  now: () => Date
+}
 
-export function createEnquiries({ store, outbox, audit, now }: Dependencies) {
+export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -28,6 +38,7 @@ export function createEnquiries({ store, outbox, audit, now }: Dependencies) {
     ...createCasework<Enquiry, EnquiryUpdate>({
       db,
       outbox,
+      replyEmails,
       audit,
       now,
       findById,
@@ -43,14 +54,17 @@ export function createEnquiries({ store, outbox, audit, now }: Dependencies) {
     setReplyDeadlines: () => setReplyDeadlines(db),
 
     async remove(id: string, by: CurrentStaff) {
-      await db.transaction().execute(async (trx) => {
+      const files = await db.transaction().execute(async (trx) => {
+        const keys = await listMessageFileKeys(trx, { kind: 'enquiry', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
         const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: deleted.name })
+        return keys
       })
+      await storedFiles.discard(files)
       return { message: ENQUIRY_MESSAGES.deleted }
     },
   }
@@ -60,13 +74,15 @@ async function findById(db: Executor, id: string): Promise<Enquiry> {
   const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
   const replies = await findReplies(db, 'enquiry', [id])
-  return { ...toEnquirySummary(row, replies(id)), notes: await listNotes(db, { kind: 'enquiry', id }) }
+  const about = { kind: 'enquiry', id } as const
+  return { ...toEnquirySummary(row, replies(id)), messages: await listMessages(db, about, row.email), notes: await listNotes(db, about) }
 }
 
-/** Records who moved an enquiry to spam. */
+/** Records who moved an enquiry to spam, and the status that staff gave it. */
 async function applyChange(trx: Transaction<Tables>, id: string, change: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
   const spamColumns = change.folder && { marked_spam_by: change.folder === 'spam' ? by.name : null }
-  await update(trx, id, { ...change, ...spamColumns }, at)
+  const statusColumns = change.status && { staff_status: change.status, staff_status_at: at.toISOString() }
+  await update(trx, id, { ...change, ...spamColumns, ...statusColumns }, at)
 }
 
 async function update(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { ENQUIRY_STATUSES, type EnquiryStatus, type EnquiryFolder } from '../../contract/enquiry.ts'
-import { addDays, startOfAgencyDay, toAgencyDate } from '../agency-dates.ts'
+import { addDays, dateInTimeZone, startOfDayInTimeZone } from '../agency-dates.ts'
 import { countByState } from '../database/block-counts.ts'
 import type { Db } from '../database/tables.ts'
+import { readTimeZone } from '../settings/agency-settings.ts'
 
 const WEEK_MS = 7 * 24 * 3_600_000
 
@@ -21,15 +22,15 @@ export async function countEnquiries(db: Db, now: Date) {
   const [pending, responded, closed] = ENQUIRY_STATUSES.map((status) => count('inbox', status)) as [number, number, number]
 
   return {
-    /** As the specification has it, everything that is not responded counts as pending here. */
-    stats: { total, pending: total - responded, responded, closed, thisWeek: await countSince(db, new Date(now.getTime() - WEEK_MS)) },
+    stats: { total, pending, responded, closed, thisWeek: await countSince(db, new Date(now.getTime() - WEEK_MS)) },
     counts: { pending, responded, closed, spam: count('spam') },
   }
 }
 
 /** How many came to the inbox since then: by day, and only those of the first day row by row. */
 async function countSince(db: Db, since: Date): Promise<number> {
-  const firstDay = toAgencyDate(since)
+  const timeZone = await readTimeZone(db)
+  const firstDay = dateInTimeZone(timeZone, since)
   const { later } = await db
     .selectFrom('enquiry_daily_counts')
     .where('day', '>', firstDay)
@@ -40,7 +41,7 @@ async function countSince(db: Db, since: Date): Promise<number> {
     .selectFrom('enquiries')
     .where('folder', '=', 'inbox')
     .where('created_at', '>=', since.toISOString())
-    .where('created_at', '<', startOfAgencyDay(addDays(firstDay, 1)).toISOString())
+    .where('created_at', '<', startOfDayInTimeZone(timeZone, addDays(firstDay, 1)).toISOString())
     .select((eb) => eb.fn.countAll<number>().as('onFirstDay'))
     .executeTakeFirstOrThrow()
   return Number(later) + onFirstDay

@@ -22,8 +22,22 @@ export const toEnquirySummary = (row: Row<'enquiries'>, responses: RecordedReply
   demoOf: row.demo_product,
   dueAt: row.reply_due_at,
   firstReplyAt: row.first_reply_at,
+  ...toReplyWait(row),
   replyDelivery: latestReplyDelivery(responses),
   responses,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
+
+/** An enquiry from before these columns waits for its first reply, or for none. */
+function toReplyWait({
+  status,
+  waiting_since: since,
+  waiting_due_at: due,
+  first_reply_at: firstReply,
+  created_at,
+  reply_due_at,
+}: Row<'enquiries'>) {
+  if (since === null && status === 'pending' && firstReply === null) return { waitingSince: created_at, waitingDueAt: reply_due_at }
+  return { waitingSince: since, waitingDueAt: due }
+}

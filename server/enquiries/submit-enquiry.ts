@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { toAgencyDate } from '../agency-dates.ts'
+import { dateInTimeZone } from '../agency-dates.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import { getOfficeSchedule } from '../../content/agency.ts'
@@ -20,7 +20,9 @@ import type { Db, Tables } from '../database/tables.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { replyDeadlineFor } from './reply-deadline.ts'
+import { replyDeadlineFor } from '../casework/reply-deadline.ts'
+import { newWaitColumns } from '../casework/reply-wait.ts'
+import { readTimeZone } from '../settings/agency-settings.ts'
 
 /** A person takes longer to fill in and send the form. */
 const MIN_HUMAN_FILL_MS = 300
@@ -29,60 +31,68 @@ export type EnquirySubmission = ReturnType<typeof createEnquirySubmission>
 
 type Dependencies = { db: Db; outbox: Outbox; noticeSettings: NoticeSettings; now: () => Date }
 
-/** What a form sent, without its spam signals, and where it belongs. */
-type SubmittedEnquiry = Pick<
+/** What a form or a letter said, without spam signals, and where it belongs. */
+export type SubmittedEnquiry = Pick<
   EnquirySummary,
   'name' | 'email' | 'number' | 'organization' | 'website' | 'office' | 'services' | 'message' | 'source' | 'folder' | 'demoOf'
 >
 
-/** Receives the enquiries that visitors send: one transaction stores an enquiry and queues the notice to staff. */
+/** Receives the enquiries that people send: one transaction stores an enquiry and queues the notice to staff. */
 export function createEnquirySubmission({ db, outbox, noticeSettings, now }: Dependencies) {
   return {
     async submit({ nickname, elapsedMs, ...fields }: NewEnquiry, key?: string) {
       const folder = classifySpam(nickname, elapsedMs)
-      return insertEnquiry({ ...fields, folder, demoOf: '' }, { scope: 'enquiry', key, request: fields })
+      return submitForm({ ...fields, folder, demoOf: '' }, { scope: 'enquiry', key, request: fields })
     },
+
+    /** In the caller's transaction, for an enquiry that came as a letter. The caller wakes the outbox after the commit. */
+    insert,
 
     /** A request for a demo is an enquiry that names its product. */
     async submitDemoRequest({ product: _id, nickname, elapsedMs, ...form }: NewDemoRequest, productName: string, key?: string) {
       const fields = { ...form, number: '', website: '', office: '', source: '', services: [`Demo: ${productName}`] }
       const folder = classifySpam(nickname, elapsedMs)
-      return insertEnquiry({ ...fields, folder, demoOf: productName }, { scope: 'demo', key, request: fields })
+      return submitForm({ ...fields, folder, demoOf: productName }, { scope: 'demo', key, request: fields })
     },
   }
 
-  async function insertEnquiry(enquiry: SubmittedEnquiry, request: Omit<IdempotentRequest, 'relatedId'>) {
-    const { services, demoOf, ...sameColumns } = enquiry
-    const [id, at] = [newId(), now()]
-    const replyDeadline = replyDeadlineFor(at, enquiry.office)
+  async function submitForm(enquiry: SubmittedEnquiry, request: Omit<IdempotentRequest, 'relatedId'>) {
+    const id = newId()
     const reply = await db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { ...request, relatedId: id }, now, async () => {
-        const { seq } = await trx
-          .insertInto('enquiries')
-          .values({
-            ...sameColumns,
-            id,
-            services: JSON.stringify(services),
-            demo_product: demoOf,
-            status: 'pending',
-            priority: derivePriority(enquiry),
-            reply_due_at: replyDeadline.toISOString(),
-            first_reply_at: null,
-            received_day: toAgencyDate(at),
-            created_at: at.toISOString(),
-            updated_at: at.toISOString(),
-          })
-          .returning('seq')
-          .executeTakeFirstOrThrow()
-        await insertSearchWords(trx, seq, enquiry)
-        if (noticeSettings.address && enquiry.folder === 'inbox') {
-          await outbox.notifyStaff(trx, noticeEmail(enquiry, { id, at, replyDeadline }, noticeSettings))
-        }
+        await insert(trx, enquiry, id, now())
         return { message: ENQUIRY_MESSAGES.received }
       }),
     )
     outbox.wake()
     return reply
+  }
+
+  async function insert(trx: Transaction<Tables>, enquiry: SubmittedEnquiry, id: string, at: Date): Promise<void> {
+    const { services, demoOf, ...sameColumns } = enquiry
+    const replyDeadline = replyDeadlineFor(at, enquiry.office)
+    const { seq } = await trx
+      .insertInto('enquiries')
+      .values({
+        ...sameColumns,
+        id,
+        services: JSON.stringify(services),
+        demo_product: demoOf,
+        status: 'pending',
+        priority: derivePriority(enquiry),
+        reply_due_at: replyDeadline.toISOString(),
+        first_reply_at: null,
+        ...newWaitColumns(at, enquiry.office),
+        received_day: dateInTimeZone(await readTimeZone(trx), at),
+        created_at: at.toISOString(),
+        updated_at: now().toISOString(),
+      })
+      .returning('seq')
+      .executeTakeFirstOrThrow()
+    await insertSearchWords(trx, seq, enquiry)
+    if (noticeSettings.address && enquiry.folder === 'inbox') {
+      await outbox.notifyStaff(trx, noticeEmail(enquiry, { id, at, replyDeadline }, noticeSettings))
+    }
   }
 }
 
@@ -116,7 +126,7 @@ function noticeEmail(enquiry: SubmittedEnquiry, { id, at, replyDeadline }: Recei
     email: enquiry.email,
     number: orNotGiven(enquiry.number),
     website: orNotGiven(enquiry.website),
-    services: enquiry.services.join(', '),
+    services: enquiry.services.join(', ') || 'by e-mail',
     office: orNotGiven(enquiry.office),
     source: orNotGiven(enquiry.source),
     message: orNotGiven(enquiry.message),

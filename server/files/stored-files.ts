@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { newId } from '../database/ids.ts'
+import type { InspectedFile } from './inspect.ts'
 import type { FileStore } from './store/file-store.ts'
 
 const ORPHAN_BATCH_SIZE = 200
@@ -8,7 +10,7 @@ export type StoredFiles = ReturnType<typeof createStoredFiles>
 
 type Dependencies = {
   files: FileStore
-  log: FastifyBaseLogger
+  log: Pick<FastifyBaseLogger, 'warn'>
   /** Which of these keys a row of any feature names. The files of a feature that it omits are deleted as orphans. */
   findReferenced: (keys: string[]) => Promise<string[]>
 }
@@ -64,3 +66,17 @@ export function createStoredFiles({ files, log, findReferenced }: Dependencies) 
     if (keys.length > 0) yield keys
   }
 }
+
+export type KeyedFile = ReturnType<typeof withStorageKeys>
+
+export const withStorageKeys = ({ original, ...file }: InspectedFile) => ({
+  ...file,
+  id: newId(),
+  original: original && { ...original, id: newId() },
+})
+
+/** The file, and for a picture the original too, each under a key of its own. */
+export const filesToStore = ({ id, path, original }: Pick<KeyedFile, 'id' | 'path' | 'original'>): FileToStore[] => [
+  { id, path },
+  ...(original ? [original] : []),
+]

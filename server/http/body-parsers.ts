@@ -6,7 +6,7 @@ import { BadRequestError, AppError } from '../errors.ts'
 /** Long enough for multipart/form-data with its boundary. */
 const MAX_CONTENT_TYPE_LENGTH = 300
 
-/** The API reads JSON, and multipart forms where an endpoint takes files. */
+/** The API reads JSON, multipart forms where an endpoint takes files, and raw messages. */
 export async function registerBodyParsers(api: FastifyInstance): Promise<void> {
   await api.register(multipart)
   api.removeContentTypeParser('text/plain')
@@ -16,6 +16,7 @@ export async function registerBodyParsers(api: FastifyInstance): Promise<void> {
     if (body === '') return done(takesBody(request) ? new BadRequestError('The request has no body.') : null, undefined)
     return parseJson(request, body as string, done)
   })
+  api.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   // The one-click unsubscribe of RFC 8058 posts a form whose content is not used.
   api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
 }
@@ -23,9 +24,10 @@ export async function registerBodyParsers(api: FastifyInstance): Promise<void> {
 /** Refuses a wrong content type before the body is read. */
 export function checkContentType(endpoint: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type']
-  if (!endpoint.body || type === undefined) return
-  const expected = endpoint.upload ? 'multipart/form-data' : 'application/json'
-  if (type.slice(0, MAX_CONTENT_TYPE_LENGTH).split(';', 1)[0]?.trim().toLowerCase() !== expected) {
+  if (!endpoint.body && !endpoint.rawBody) return
+  if (type === undefined && !endpoint.rawBody) return
+  const expected = endpoint.rawBody ?? (endpoint.upload ? 'multipart/form-data' : 'application/json')
+  if (type?.slice(0, MAX_CONTENT_TYPE_LENGTH).split(';', 1)[0]?.trim().toLowerCase() !== expected) {
     throw new AppError(415, `Please send this request as ${expected}.`)
   }
 }

@@ -41,11 +41,12 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
       url: endpoint.path,
       bodyLimit: endpoint.maxBytes ?? EMPTY_BODY_LIMIT,
       config: { access: endpoint.access, takesBody: endpoint.body !== undefined },
-      handlerTimeout: endpoint.upload ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
+      handlerTimeout: endpoint.upload || endpoint.rawBody ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
       onRequest: async (request) => {
         // The limit first, so that refused calls beyond it cost no query for the session.
         await limitRate(endpoint, request)
         guard.refuseCrossSite(request)
+        if (endpoint.access === 'secret') guard.requireSecret(request)
         if (endpoint.access === 'staff') {
           const currentStaff = await guard.requireStaff(request)
           guard.checkXsrfToken(request)

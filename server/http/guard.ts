@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CurrentStaff, AUTH_MESSAGES, type Role } from '../../contract/staff/auth.ts'
+import { CORRESPONDENCE_MESSAGES } from '../../contract/correspondence.ts'
 import { XSRF_COOKIES, XSRF_HEADER } from '../../contract/api-client.ts'
 import { sha256, constantTimeEqual } from '../database/ids.ts'
-import { CrossSiteError, ForbiddenError, UnauthorizedError } from '../errors.ts'
+import { CrossSiteError, ForbiddenError, NotFoundError, UnauthorizedError } from '../errors.ts'
 
 export type Guard = ReturnType<typeof createGuard>
 
@@ -12,10 +13,12 @@ type Dependencies = {
   /** How long the cookie of a known browser lasts. */
   knownBrowserSeconds: number
   findCurrentStaff: (sessionToken: string) => Promise<CurrentStaff | undefined>
+  /** For calls of machines; without it they are refused. */
+  inboundMailSecret: string | undefined
 }
 
 /** Checks who may call, by session cookie, origin and XSRF token, and sets the cookies. */
-export function createGuard({ siteUrl, secure, knownBrowserSeconds, findCurrentStaff }: Dependencies) {
+export function createGuard({ siteUrl, secure, knownBrowserSeconds, findCurrentStaff, inboundMailSecret }: Dependencies) {
   const scheme = secure ? 'https' : 'http'
   const sessionCookie = secure ? '__Host-session' : 'session'
   const xsrfCookie = XSRF_COOKIES[scheme]
@@ -51,6 +54,13 @@ export function createGuard({ siteUrl, secure, knownBrowserSeconds, findCurrentS
       const fromBrowser = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
       if (sent === undefined && !fromBrowser) return
       if (!constantTimeEqual(String(sent), xsrfTokenFor(request.cookies[sessionCookie] ?? ''))) throw new CrossSiteError()
+    },
+
+    /** Before the body is read: nobody else can make us take one of fifty megabytes. */
+    requireSecret(request: FastifyRequest): void {
+      if (!inboundMailSecret) throw new NotFoundError(CORRESPONDENCE_MESSAGES.inboundOff)
+      const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+      if (!constantTimeEqual(given, inboundMailSecret)) throw new UnauthorizedError(CORRESPONDENCE_MESSAGES.wrongSecret)
     },
 
     /** Owners may do what staff may do, and more. */

@@ -19,7 +19,7 @@ export async function buildOpenApiDocument(sessionCookie: string): Promise<Json>
     info: { title: 'Site API', version: '1.0.0', description: 'Every call of the site and its staff area.' },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie }, secret: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: toJsonSchema(errorReplySchema, 'output') },
     },
   }
@@ -39,8 +39,9 @@ function operation(name: string, endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[2]],
     // OpenAPI 3.1 allows the required role in this list.
     ...(endpoint.access === 'staff' && { security: [{ session: [endpoint.role] }] }),
+    ...(endpoint.access === 'secret' && { security: [{ secret: [] }] }),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    ...((endpoint.body ?? endpoint.rawBody) && { requestBody: requestBody(endpoint) }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Success', content: replyContent(endpoint) },
       default: { description: 'Failure', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } },
@@ -58,7 +59,8 @@ function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined)
   }))
 }
 
-function requestBody({ body, upload }: Endpoint): Json {
+function requestBody({ body, upload, rawBody }: Endpoint): Json {
+  if (rawBody) return { required: true, content: { [rawBody]: { schema: { type: 'string', format: 'binary' } } } }
   const schema = toJsonSchema(body as z.ZodType, 'input')
   if (!upload) return { required: true, content: { 'application/json': { schema } } }
   const files = { type: 'array', items: { type: 'string', format: 'binary' } }

@@ -7,7 +7,10 @@ import { createOwnerAccounts } from '../staff/owner-accounts.ts'
 import { createInvites } from '../staff/invites.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
+import { createReplyEmails } from '../casework/reply-emails.ts'
 import { createEnquiries } from '../enquiries/enquiries.ts'
+import { openFileStore } from '../files/store/open-file-store.ts'
+import { createStoredFiles } from '../files/stored-files.ts'
 import { createEnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import { createSubscriptions } from '../newsletter/subscriptions.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
@@ -120,7 +123,18 @@ describeEachEngine('captured emails', (engine) => {
     running = outbox
     outbox.start()
     return {
-      enquiries: createEnquiries({ store, outbox, audit, now }),
+      enquiries: createEnquiries({
+        store,
+        outbox,
+        replyEmails: createReplyEmails({ outbox, replyAddress: undefined }),
+        audit,
+        storedFiles: createStoredFiles({
+          files: await openFileStore({ dataDir, s3: undefined }),
+          log: NO_LOG,
+          findReferenced: async () => [],
+        }),
+        now,
+      }),
       submission: createEnquirySubmission({ db: store.db, outbox, noticeSettings: { address: undefined, siteUrl: SITE.siteUrl }, now }),
       invites: createInvites({ store, audit, outbox, siteUrl: SITE.siteUrl, now }),
       subscriptions: createSubscriptions({

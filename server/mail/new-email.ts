@@ -13,7 +13,11 @@ export type NewEmail = {
   /** The id of what the email is about. Deleting that deletes the email too. */
   about: string
   to: MailAddress
+  /** The name of the sender, where it is not the agency's own. */
+  fromName?: string
   replyTo?: string
+  /** The Message-IDs of the letters that it continues, oldest first. */
+  thread?: string[]
   subject: string
   /** A text that staff wrote, or the blocks of a rendered template. */
   text: string | EmailBlock[]
@@ -25,7 +29,7 @@ export type NewEmail = {
 
 /** Refuses input that could inject headers or change the envelope. Checked before the email is stored, so that its writer gets the error. */
 export function validateNewEmail(email: NewEmail) {
-  const { to, replyTo = '', unsubscribeUrl = '' } = email
+  const { to, fromName = '', replyTo = '', thread = [], unsubscribeUrl = '' } = email
   for (const address of [to.address, replyTo].filter(Boolean)) toAsciiAddress(address)
   if (!to.address) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.required)
   if (unsubscribeUrl && !isHttpUrl(unsubscribeUrl)) {
@@ -34,8 +38,11 @@ export function validateNewEmail(email: NewEmail) {
   return {
     ...email,
     to: { name: requireSingleLine('name', to.name), address: to.address },
+    fromName: requireSingleLine('sender', fromName),
     subject: requireSingleLine('subject', email.subject),
     replyTo,
+    // Foreign ids go into our headers: only what has the form of one.
+    thread: thread.filter(isMessageId),
     unsubscribeUrl,
   }
 }
@@ -44,5 +51,7 @@ function requireSingleLine(fieldName: string, value: string): string {
   if (/\p{Cc}/u.test(value)) throw new BadRequestError(`The ${fieldName} must be one line without control characters`)
   return value.trim()
 }
+
+const isMessageId = (text: string) => /^<[\x21-\x3b\x3d\x3f-\x7e]{3,250}>$/.test(text)
 
 const isHttpUrl = (url: string) => /^https?:\/\/[\x21-\x7e]+$/.test(url) && !/[<>]/.test(url) && URL.canParse(url)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { redactedLink, emailTemplates } from '../../content/email-templates.ts'
+import { DELIVERED_EMAIL_STATES, type EmailState } from '../../contract/outbox.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
@@ -18,6 +19,9 @@ import { type Logger, createSender } from './sender.ts'
 
 /** More than staff can read. Beyond it, one email refers them to the staff area. */
 export const MAX_NOTICES_PER_DAY = 300
+
+/** What may come back: what has left. An email that is queued again has not. */
+const BOUNCING_STATES: EmailState[] = ['sent', 'unconfirmed']
 
 export type Outbox = ReturnType<typeof createOutbox>
 
@@ -47,6 +51,21 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
       log.warn({ limit: MAX_NOTICES_PER_DAY }, 'daily limit of notices to staff reached: too many forms were sent')
       const { subject, text } = emailTemplates.noticesPaused
       await queue(trx, { kind: 'notice', about: '', to: notice.to, subject, text: renderTemplate(text, { most: MAX_NOTICES_PER_DAY }, {}) })
+    },
+
+    /** A letter that the mail server took came back: it was not delivered after all. */
+    async recordBounce(trx: Transaction<Tables>, id: string, reason: string): Promise<void> {
+      const email = await trx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!email || !BOUNCING_STATES.includes(email.state)) return
+      await hooks.beforeStateChange(trx, email)
+      const at = now().toISOString()
+      await trx
+        .updateTable('emails')
+        .set({ state: 'failed', reason, state_changed_at: at, next_attempt_at: null, claim_id: null })
+        .where('id', '=', id)
+        .where('state', 'in', BOUNCING_STATES)
+        .execute()
+      if (DELIVERED_EMAIL_STATES.includes(email.state)) await hooks.deliveredChanged(trx, { ...email, delivered: false }, at)
     },
 
     /** Deletes every email about something that is being deleted. One that is being sent at this moment still arrives. */
@@ -81,7 +100,10 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
         related_id: email.about,
         to_address: email.to.address,
         to_name: email.to.name,
+        from_name: email.fromName,
         reply_to: email.replyTo,
+        in_reply_to: email.thread.at(-1) ?? '',
+        reference_ids: email.thread.join(' '),
         subject: email.subject,
         ...contentColumns(email),
         unsubscribe_url: email.unsubscribeUrl,

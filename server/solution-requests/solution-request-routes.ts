@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import { newSolutionRequest } from '../../contract/solution-request.ts'
-import { attachmentDisposition } from '../files/file-name.ts'
+import { downloadHeaders } from '../files/download-headers.ts'
 import { type FormShape, toIncomingForm } from '../files/receive-form.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import { uploadClient } from '../http/upload-client.ts'
@@ -43,13 +43,3 @@ const solutionForm: FormShape = {
   fileField: 'files',
   maxBytes: endpoints.createSolutionRequest.maxBytes,
 }
-
-/** The browser saves a visitor's file and never shows or runs it inside our site. */
-const downloadHeaders = (file: { name: string; type: string; bytes?: number }) => ({
-  'content-type': file.type,
-  ...(file.bytes !== undefined && { 'content-length': file.bytes }),
-  'content-disposition': attachmentDisposition(file.name),
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'private, no-store',
-})

@@ -12,6 +12,8 @@ export const toSolutionRequestSummary = (row: Row<'solution_requests'>): Omit<So
   budgetRange: row.budget_range,
   launchTimeline: row.launch_timeline,
   status: row.status,
+  waitingSince: row.waiting_since,
+  waitingDueAt: row.waiting_due_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

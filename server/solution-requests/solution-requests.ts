@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Updateable } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { SOLUTION_REQUEST_MESSAGES, type SolutionRequest, type SolutionRequestUpdate } from '../../contract/solution-request.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
-import type { Executor, Row } from '../database/tables.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
@@ -15,7 +16,9 @@ import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { zip } from '../files/zip.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
+import type { ReplyEmails } from '../casework/reply-emails.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
 import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
 
@@ -24,6 +27,7 @@ export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 type Dependencies = {
   store: Store
   outbox: Outbox
+  replyEmails: ReplyEmails
   audit: Audit
   files: FileStore
   storedFiles: StoredFiles
@@ -31,7 +35,7 @@ type Dependencies = {
   log: FastifyBaseLogger
 }
 
-export function createSolutionRequests({ store, outbox, audit, files, storedFiles, now, log }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now, log }: Dependencies) {
   const { db } = store
 
   return {
@@ -42,10 +46,12 @@ export function createSolutionRequests({ store, outbox, audit, files, storedFile
     ...createCasework<SolutionRequest, SolutionRequestUpdate>({
       db,
       outbox,
+      replyEmails,
       audit,
       now,
       findById,
-      applyChange: (trx, id, change, _by, at) => update(trx, id, change, at),
+      applyChange: (trx, id, { status }, _by, at) =>
+        update(trx, id, { status, staff_status: status, staff_status_at: at.toISOString() }, at),
       applyReply: (trx, id, at) => update(trx, id, {}, at),
       toAuditSubject,
       toRecipient,
@@ -82,13 +88,14 @@ export function createSolutionRequests({ store, outbox, audit, files, storedFile
     async remove(id: string, by: CurrentStaff) {
       const keys = await db.transaction().execute(async (trx) => {
         const attached = await listFiles(trx, id)
+        const messageFiles = await listMessageFileKeys(trx, { kind: 'solution request', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'solution request', id })
         const deleted = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
         await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
-        return attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])
+        return [...messageFiles, ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])]
       })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
@@ -125,11 +132,12 @@ async function findById(db: Executor, id: string): Promise<SolutionRequest> {
     files: (await listFiles(db, id)).map(toAttachedFile),
     replyDelivery: latestReplyDelivery(responses),
     responses,
+    messages: await listMessages(db, { kind: 'solution request', id }, row.contact_email),
     notes: await listNotes(db, { kind: 'solution request', id }),
   }
 }
 
-async function update(db: Executor, id: string, change: Partial<SolutionRequestUpdate>, at: Date): Promise<void> {
+async function update(db: Executor, id: string, change: Updateable<Tables['solution_requests']>, at: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('solution_requests')
     .set({ ...change, updated_at: at.toISOString() })

@@ -3,13 +3,14 @@ import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
 import { insertShortWords } from '../database/short-words.ts'
 import type { Db } from '../database/tables.ts'
-import { type InspectedFile, createInspector } from '../files/inspect.ts'
-import type { FileToStore, StoredFiles } from '../files/stored-files.ts'
+import { createInspector } from '../files/inspect.ts'
+import { type KeyedFile, type StoredFiles, filesToStore, withStorageKeys } from '../files/stored-files.ts'
 import type { ImageQueue } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { parseInput } from '../parse-input.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
+import { newWaitColumns } from '../casework/reply-wait.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { solutionRequestNotice } from './solution-request-notice.ts'
 import { toSearchWords, toSolutionRequestColumns } from './solution-request-row.ts'
@@ -54,6 +55,7 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
             id,
             status: 'pending',
             ...toSolutionRequestColumns(fields),
+            ...newWaitColumns(at, ''),
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
           })
@@ -76,17 +78,6 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
     )
   }
 }
-
-type KeyedFile = ReturnType<typeof withStorageKeys>
-
-const withStorageKeys = ({ original, ...file }: InspectedFile) => ({
-  ...file,
-  id: newId(),
-  original: original && { ...original, id: newId() },
-})
-
-/** The file, and for a picture the original too, each under a key of its own. */
-const filesToStore = ({ id, path, original }: KeyedFile): FileToStore[] => [{ id, path }, ...(original ? [original] : [])]
 
 const toFileColumns = ({ id, name, type, bytes, sha256, original }: KeyedFile) => ({
   id,

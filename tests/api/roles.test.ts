@@ -23,6 +23,7 @@ const OWNER_ENDPOINTS = [
   'listSystemEvents',
   'resendInvite',
   'runJob',
+  'updateAgencySettings',
   'withdrawInvite',
 ]
 
@@ -42,7 +43,7 @@ test('only these endpoints are for owners only', () => {
 
 test('every call treats anonymous callers, staff and owners as its access and role declare', async () => {
   const expectedOutcome = (endpoint: Endpoint, caller: keyof typeof cookies) => {
-    if (endpoint.access === 'public') return 'allowed'
+    if (endpoint.access !== 'staff') return 'allowed'
     if (caller === 'anonymous') return 401
     return endpoint.role === 'owner' && caller === 'staff' ? 403 : 'allowed'
   }

@@ -1,6 +1,7 @@
 import type { Api } from '../../contract/api-client.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { generateTotp, totpStepAt } from '../../server/staff/credentials/totp.ts'
+import { composeRawMessage } from '../support/mail/raw-message.ts'
 import { pdf, png } from '../support/files/uploads.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { type SiteProcess, apiClientAt } from '../support/site-process.ts'
@@ -15,17 +16,20 @@ export const ODD_TEXT =
   String.raw`😀 «ﬁ» ß ı İ 漢字 {NULL, "quoted", 'single', \N, \\, \u0000} %s $1 $$ ` + '\ttab\u2028\u0301 é e\u0301 \u{10FFFF}'
 
 /** For a site on which every e-mail stays queued and every purge waits. */
-export const UNREACHABLE_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:1', PURGE_URL: 'http://127.0.0.1:1' }
+const INBOUND_MAIL_SECRET = 'the-secret-of-a-mail-provider'
+export const UNREACHABLE_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:1', PURGE_URL: 'http://127.0.0.1:1', INBOUND_MAIL_SECRET }
 
 /** Adds content of every kind to the sample content of a new site, through its API: afterwards every table has rows. */
 export async function fillSite(site: SiteProcess, deployment: Deployment) {
   const owner = await site.signIn()
   const inbox = await addEnquiries(site.visitor, owner)
+  await addLetter(site)
   await addPosts(site, owner)
   await addSolutionRequest(site, owner)
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
   await owner.checkSystemHealth()
+  await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
   await addOwnRecords(deployment)
   return { inbox, colleague }
 }
@@ -44,6 +48,14 @@ async function addEnquiries(visitor: Api, owner: Api) {
   // The number of the deleted row must not be given again.
   await owner.deleteEnquiry({ id: third })
   return [first, second]
+}
+
+/** A letter with a picture, which becomes an enquiry. */
+async function addLetter(site: SiteProcess): Promise<void> {
+  const raw = await composeRawMessage({ text: ODD_TEXT, attachments: [{ filename: 'a.png', content: await png() }] })
+  const headers = { 'content-type': 'message/rfc822', authorization: `Bearer ${INBOUND_MAIL_SECRET}` }
+  const reply = await fetch(site.url + endpoints.receiveMessage.path, { method: 'POST', headers, body: new Uint8Array(raw) })
+  if (reply.status !== 201) throw new Error(await reply.text())
 }
 
 async function addPosts(site: SiteProcess, owner: Api): Promise<void> {
@@ -105,6 +117,9 @@ function addOwnRecords(deployment: Deployment): Promise<void> {
   return withDatabase(deployment, async (query) => {
     await query(`insert into backup_runs (id, state, node, destination, archive, started_at, bytes, ms, kept, reason)
       values ('1', 'failed', 'n', '/backups', '', '2026-03-01T03:10:00.000Z', 0, 1200, 3, 'The disk is full.')`)
+    await query(`insert into mail_folders (name, uid_validity, last_uid, started_at, read_at)
+      values ('mail.example.com/hello/INBOX', '17', 42, '2026-03-01T03:10:00.000Z', '2026-03-01T03:10:00.000Z')`)
+    await query(`insert into leases (id, holder, lease_until) values ('mailbox', 'n', '2026-03-01T03:10:00.000Z')`)
     await query(`insert into job_runs (job, node, ran_at, ms, failed_tasks)
       values ('tidy-up-files', 'n:3000', '${new Date().toISOString()}', 20, '["orphaned files"]')`)
     await query(`insert into system_events (created_at, title, detail, state)

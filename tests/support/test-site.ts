@@ -57,6 +57,7 @@ export async function startTestSite(
     inject: (options: InjectOptions) => app.inject(options),
     storedFileKeys: async () => listFileKeys(await openFileStore(config)),
     runHousekeeping: services.runHousekeeping,
+    receiveMessage: services.receiveMessage,
     /** Stops the site's clock at a time, or lets it run again. */
     setTime(newTime: string | undefined) {
       time = newTime === undefined ? undefined : new Date(newTime)

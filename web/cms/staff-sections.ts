@@ -12,6 +12,7 @@ export const MAIN_SECTIONS: readonly StaffSection[] = [
 
 export const MORE_SECTIONS: readonly StaffSection[] = [
   { label: 'Newsletter', href: '/cms/newsletter', icon: 'megaphone' },
+  { label: 'Unmatched mail', href: '/cms/unmatched-mail', icon: 'mail' },
   { label: 'Outbox', href: '/cms/outbox', icon: 'outbox' },
   { label: 'Settings', href: '/cms/settings', icon: 'settings' },
   { label: 'System', href: '/cms/system', icon: 'database', ownersOnly: true },

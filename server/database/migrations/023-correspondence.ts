@@ -42,6 +42,7 @@ async function createMessages(db: Kysely<unknown>, engine: Engine): Promise<void
       reference_ids: 'text',
       sent_at: 'text',
       received_at: 'text',
+      filed_at: 'optional text',
       bytes: 'number',
       problem: 'text',
       raw_id: 'optional text',
@@ -59,6 +60,7 @@ async function createMessages(db: Kysely<unknown>, engine: Engine): Promise<void
   await index(db, 'messages', ['message_id'])
   await index(db, 'messages', ['state', 'seq'])
   await index(db, 'messages', ['raw_id'])
+  await index(db, 'messages', ['from_address', 'received_at'])
   await table(
     'message_files',
     {
@@ -117,6 +119,7 @@ async function addColumns(db: Kysely<unknown>, engine: Engine): Promise<void> {
       .execute()
   }
   await index(db, 'emails', ['message_id'])
+  await index(db, 'solution_requests', ['contact_email', 'seq'])
 }
 
 const DELIVERED = (column: string, table: string, states: string) => `

@@ -24,7 +24,7 @@ describeEachEngine('migration 012-reply-delivery', (engine) => {
         values ('request', 'responded', '', '', '', '', '{}', '', '', '', '', '', ${RECEIVED}, ${RECEIVED})`.execute(db)
       await insertReply(db, 'request', 'failed', '', 'solution_request_id')
 
-      await migrateUntil(db, engine)
+      await migrateUntil(db, engine, '023')
       const rows = await db.selectFrom('enquiries').select(['id', 'status', 'first_reply_at']).orderBy('seq').execute()
       expect(rows.map(({ id, status, first_reply_at }) => [id, status, first_reply_at])).toEqual([
         ['sent', 'responded', DELIVERED],

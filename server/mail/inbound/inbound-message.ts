@@ -55,7 +55,8 @@ export type MessageAttachment = {
 
 /** Where a message was found. */
 export type MessageSource = {
-  receivedAt: Date
+  /** Now, if it is not given. */
+  receivedAt?: Date
   /** It was in our folder of sent letters, so it is ours. */
   isSent?: boolean
   /** The whole size, where only the headers were read because it is too large. */

@@ -20,7 +20,7 @@ type MailSettings = { mailFrom: MailAddress; siteUrl: string }
 
 /** An email as it is sent: headers, plain text, and the same text as HTML in the agency's design. */
 export async function composeEmail(email: Row<'emails'>, settings: MailSettings): Promise<ComposedEmail> {
-  const from = { name: settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
+  const from = { name: email.from_name || settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
   const to = { name: email.to_name, address: toAsciiAddress(email.to_address) }
   const layout = email.blocks === null ? undefined : (JSON.parse(email.blocks) as EmailBlock[])
   const resolveUrl = (url: string) => insertSecret(url, email.link_token)
@@ -30,6 +30,7 @@ export async function composeEmail(email: Row<'emails'>, settings: MailSettings)
     replyTo: email.reply_to ? { name: '', address: toAsciiAddress(email.reply_to) } : undefined,
     subject: email.subject,
     messageId: email.message_id,
+    ...(email.in_reply_to && { inReplyTo: email.in_reply_to, references: email.reference_ids.split(' ') }),
     date: new Date(email.created_at),
     headers: extraHeaders(email),
     text: withUnsubscribeLink(email, layout ? renderPlainText(layout, resolveUrl) : email.body),

@@ -48,12 +48,13 @@ describeEachEngine('what each check says', (engine) => {
   test('a new site is well; mail and backups are off, with what to do', async () => {
     await start()
     const results = await look()
-    expect(Object.keys(results)).toHaveLength(9)
+    expect(Object.keys(results)).toHaveLength(10)
     expect(results.Database).toMatchObject({ state: 'well', value: expect.stringMatching(/^(<0\.1|(?!0\.0 )[\d.]+) ms$/) })
     expect(results.Database!.detail).toMatch(
       engine === 'sqlite' ? /^Median query\. .+B in one file\.$/ : /\d+ of 1?\d+ connections open\.$/,
     )
     expect(results['Mail out']).toMatchObject({ state: 'off', value: '0 kept as files', advice: 'Set SMTP_URL to send them.' })
+    expect(results['Mail in']).toMatchObject({ state: 'off', value: 'Not read', advice: expect.stringContaining('IMAP_URL') })
     expect(results.Files).toMatchObject({ state: 'well', value: '0 files' })
     expect(results.Disk).toMatchObject({ value: expect.stringMatching(/^\d+% used$/), share: expect.any(Number) })
     expect(results.Backup).toMatchObject({ state: 'off', advice: expect.stringContaining('BACKUP_TO') })

@@ -18,6 +18,12 @@ export const caseLabels = {
       later: 'due {{time}}' as const,
     },
   },
+  /** Why a reply is awaited, where it is not the first one. */
+  replyWait: {
+    letter: 'Client wrote again, reply by {{time}}' as const,
+    acknowledgment: 'An answer was announced, reply by {{time}}' as const,
+    status: 'Open again, reply by {{time}}' as const,
+  },
   actions: {
     heading: 'Actions',
     respond: 'Send Response',

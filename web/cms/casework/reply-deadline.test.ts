@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { replyDeadlineStatus } from './reply-deadline.ts'
 
 // Friday afternoon in India; the deadline is two working days later, on Tuesday.
-const friday = { createdAt: '2026-11-13T08:00:00.000Z', dueAt: '2026-11-17T08:00:00.000Z', office: 'Delhi' }
+const friday = { since: '2026-11-13T08:00:00.000Z', dueAt: '2026-11-17T08:00:00.000Z', office: 'Delhi' }
 const usedAt = (now: string) => replyDeadlineStatus(friday, new Date(now)).used
 
 test('a weekend uses up none of the time to reply', () => {

@@ -4,11 +4,11 @@ import { isWorkingDay } from '../../../contract/office-schedule.ts'
 const HOUR_MS = 3_600_000
 const DUE_SOON_MS = 6 * HOUR_MS
 
-type ReplyDeadline = { createdAt: string; dueAt: string; office: string }
+type ReplyDeadline = { since: string; dueAt: string; office: string }
 
 /** Whether the reply is due, due soon or overdue, and the share of the working time used, from 0 to 1. */
-export function replyDeadlineStatus({ createdAt, dueAt, office }: ReplyDeadline, now: Date) {
-  const [from, due] = [new Date(createdAt), new Date(dueAt)]
+export function replyDeadlineStatus({ since, dueAt, office }: ReplyDeadline, now: Date) {
+  const [from, due] = [new Date(since), new Date(dueAt)]
   const leftMs = due.getTime() - now.getTime()
   const state = leftMs < 0 ? 'over' : leftMs < DUE_SOON_MS ? 'soon' : 'calm'
   const used = leftMs < 0 ? 1 : workingHours(from, now, office) / (workingHours(from, due, office) || 1)

@@ -7,7 +7,7 @@ import { caseLabels } from './labels.ts'
 import { replyDeadlineStatus } from './reply-deadline.ts'
 import styles from './response-clock.module.css'
 
-type Props = { createdAt: string; dueAt: string; office: string }
+type Props = { since: string; dueAt: string; office: string }
 
 /** The time left to reply: a bar with one segment for each of the two promised days, and the same as text. */
 export function ResponseClock(deadline: Props) {

@@ -133,8 +133,8 @@ function WaitingCount({ total, overdue }: Dashboard['waiting']) {
 }
 
 function WaitingRow({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrgent: boolean }) {
-  const { _id, name, priority, createdAt, dueAt, office, replyDelivery } = enquiry
-  const isOverdue = useNow().getTime() > Date.parse(dueAt ?? createdAt)
+  const { _id, name, priority, waitingSince, waitingDueAt, office, replyDelivery } = enquiry
+  const isOverdue = useNow().getTime() > Date.parse(waitingDueAt ?? '')
   return (
     <li className={styles.row} data-overdue={isOverdue || undefined}>
       <div className={styles.person}>
@@ -147,7 +147,9 @@ function WaitingRow({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrge
         </div>
         <p className="small muted">{describeEnquiry(enquiry)}</p>
       </div>
-      <div className={styles.clock}>{dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}</div>
+      <div className={styles.clock}>
+        {waitingSince && waitingDueAt && <ResponseClock since={waitingSince} dueAt={waitingDueAt} office={office} />}
+      </div>
       <LinkButton
         variant={mostUrgent ? 'solid' : 'ghost'}
         compact

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Api, isApiError } from '../../../contract/api-client.ts'
+import type { MessagePlace } from '../../../contract/correspondence.ts'
 import type { EndpointInput } from '../../../contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../../contract/endpoints.ts'
 import { keys } from './keys.ts'
@@ -14,6 +15,15 @@ type ChangedKeys = { [Name in StaffWrite]: (input: EndpointInput<Endpoints[Name]
 const nothing = () => []
 const emails = () => [keys.emails.lists, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
 const solutionRequests = () => [keys.solutionRequests.lists, keys.solutionRequests.details]
+// Without the enquiry that the message leaves: it may be gone, and its page is still open.
+const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
+  keys.messages.unmatchedLists,
+  keys.enquiries.lists,
+  keys.solutionRequests.lists,
+  ...(enquiryId ? [keys.enquiries.detail(enquiryId)] : []),
+  ...(solutionRequestId ? [keys.solutionRequests.detail(solutionRequestId)] : []),
+  keys.dashboard,
+]
 const posts = () => [keys.posts.all, keys.dashboard]
 // Without the details: the page of the deleted post is still open and would load it again.
 const postLists = () => [keys.posts.lists, keys.dashboard]
@@ -58,6 +68,11 @@ export const CHANGED_BY: ChangedKeys = {
   stopEmail: emails,
   markEmailSent: emails,
   sendCapturedEmails: emails,
+
+  placeMessage: messagePlaces,
+  deleteMessage: () => [keys.messages.unmatchedLists],
+  // The days of the dashboard are counted in the time zone.
+  updateAgencySettings: () => [keys.agencySettings, keys.dashboard],
 
   // Its reply replaces the shown health.
   checkSystemHealth: () => [keys.system.events, keys.dashboard],

@@ -26,6 +26,12 @@ export const keys = {
     lists: ['emails', 'list'],
     list: (filters: object) => ['emails', 'list', filters],
   },
+  messages: {
+    unmatchedLists: ['messages', 'unmatched'],
+    places: (search: string) => ['messages', 'places', search],
+    unmatched: (filters: object) => ['messages', 'unmatched', filters],
+  },
+  agencySettings: ['agency-settings'],
   subscribers: {
     lists: ['subscribers', 'list'],
     list: (filters: object) => ['subscribers', 'list', filters],

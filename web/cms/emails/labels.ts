@@ -14,7 +14,7 @@ export const emailLabels = {
     queuedAgain: 'Waits for its next try.',
     sending: 'On its way to the mail server.',
     sent: 'Taken by the mail server {{time}}.' as const,
-    kept: 'Written {{time}}. It can be sent from the outbox when there is a mail server.' as const,
+    kept: 'Written {{time}}. It can be sent once there is a mail server.' as const,
     failed: 'It did not leave.',
     unconfirmed: 'No receipt. It may have arrived.',
     stopped: 'Taken back before it left.',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { ENQUIRY_STATUSES, type EnquiryStats, type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
+import { EMAIL_SOURCE } from '../../../contract/correspondence.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { Table, type TableColumn } from '../../ui/display/table.tsx'
@@ -61,12 +62,7 @@ const STAT_ORDER = ['total', 'pending', 'responded', 'thisWeek'] as const
 const numberFormat = new Intl.NumberFormat('en-GB')
 
 function EnquiryStatTiles({ stats }: { stats: EnquiryStats | undefined }) {
-  const { pending, pendingAndClosed, thisWeek } = enquiryListLabels.statNotes
-  // The tile counts every enquiry that is not responded, also closed ones, which the filter 'Pending' leaves out: the note tells it.
-  const notes: Partial<Record<(typeof STAT_ORDER)[number], string>> = {
-    pending: stats?.closed ? interpolate(pendingAndClosed, { closed: numberFormat.format(stats.closed) }) : pending,
-    thisWeek,
-  }
+  const notes: Partial<Record<(typeof STAT_ORDER)[number], string>> = enquiryListLabels.statNotes
   return (
     <StatTiles ruled className={styles.stats}>
       {STAT_ORDER.map((name) => (
@@ -149,7 +145,7 @@ function getEnquiryColumns({ search, onDelete }: Omit<EnquiryTableProps, 'enquir
   return [
     { head: columns.contact, role: 'subject', width: '25%', cell: (enquiry) => <Contact enquiry={enquiry} search={search} /> },
     { head: columns.organization, width: '15%', hideOnTablet: true, cell: ({ organization }) => <Organization name={organization} /> },
-    { head: columns.services, cell: ({ services }) => <TruncatedList items={services} count={MAX_SERVICES_SHOWN} /> },
+    { head: columns.services, cell: (enquiry) => <Services {...enquiry} /> },
     { head: columns.date, width: 'clamp(150px, 13vw, 190px)', cell: (enquiry) => <EnquiryDate {...enquiry} /> },
     { head: columns.status, width: 'clamp(118px, 9vw, 128px)', cell: (enquiry) => <EnquiryStatusCell {...enquiry} /> },
     {
@@ -176,6 +172,12 @@ function Contact({ enquiry: { _id, name, email, organization, services }, search
   )
 }
 
+/** Who wrote a letter instead of filling in the form has chosen none. */
+function Services({ services, source }: EnquirySummary) {
+  if (services.length === 0 && source === EMAIL_SOURCE) return <span className="small muted">{enquiryListLabels.byEmail}</span>
+  return <TruncatedList items={services} count={MAX_SERVICES_SHOWN} />
+}
+
 function EnquiryStatusCell({ status, replyDelivery, folder, spamBy }: EnquirySummary) {
   const { form, staff } = enquiryListLabels.spamBy
   return (
@@ -198,18 +200,21 @@ function Actions({ enquiry: { _id, name }, search, onDelete }: RowProps & { onDe
 
 const enquiryPath = (id: string): string => `/cms/query/${id}`
 
-/** When an enquiry came in, and its reply deadline or its response time. */
-function EnquiryDate({ createdAt, dueAt, firstReplyAt, status, office, folder }: EnquirySummary) {
-  const isOpen = status === 'pending' && folder === 'inbox'
+/** When an enquiry came in, and the time left for the reply that is awaited, or else the response time. */
+function EnquiryDate({ createdAt, waitingSince, waitingDueAt, firstReplyAt, status, office, folder }: EnquirySummary) {
+  const isWaiting = status === 'pending' && folder === 'inbox'
   return (
     <div className={styles.date}>
       <DateTime at={createdAt} />
-      {firstReplyAt && (
-        <span className="small muted">
-          {interpolate(enquiryListLabels.answeredIn, { time: formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt)) })}
-        </span>
+      {isWaiting && waitingDueAt ? (
+        <ResponseClock since={waitingSince ?? createdAt} dueAt={waitingDueAt} office={office} />
+      ) : (
+        firstReplyAt && (
+          <span className="small muted">
+            {interpolate(enquiryListLabels.answeredIn, { time: formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt)) })}
+          </span>
+        )
       )}
-      {!firstReplyAt && isOpen && dueAt && <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { type Enquiry, ENQUIRY_STATUSES, isHighPriority, PRIORITIES } from '../../../contract/enquiry.ts'
+import { EMAIL_SOURCE } from '../../../contract/correspondence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
@@ -12,7 +13,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { CaseStatusLine } from '../casework/case-status-line.tsx'
 import { mailtoHref, telHref, websiteHref } from '../casework/contact-links.ts'
 import { caseLabels } from '../casework/labels.ts'
-import { ResponseClock } from '../casework/response-clock.tsx'
+import { ReplyWaitPanel } from '../casework/reply-wait-panel.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { formatDuration } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'
@@ -35,6 +36,7 @@ import { AdjacentEnquiries } from './adjacent-enquiries.tsx'
 import { EnquiryNotFound } from './enquiry-not-found.tsx'
 import styles from './enquiry.module.css'
 import { enquiryErrors, enquiryLabels } from './labels.ts'
+import { MoveLetters } from './move-letters.tsx'
 import { useEnquiry, useEnquiryUpdate } from './use-enquiry.ts'
 
 export default function EnquiryPage() {
@@ -80,9 +82,9 @@ function EnquiryContent({ enquiry }: { enquiry: Enquiry }) {
       <TwoColumns
         main={
           <>
-            <ReplyDeadlinePanel enquiry={enquiry} />
+            {enquiry.folder === 'inbox' && <ReplyWaitPanel thread={enquiry} office={enquiry.office} />}
             <ContactInfo enquiry={enquiry} />
-            <Requirements services={enquiry.services} message={enquiry.message} />
+            <Requirements enquiry={enquiry} />
             <EnquiryTimeline enquiry={enquiry} />
           </>
         }
@@ -140,6 +142,7 @@ function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
             {enquiryLabels.call}
           </LinkButton>
         )}
+        {enquiry.source === EMAIL_SOURCE && enquiry.messages.length > 0 && <MoveLetters enquiry={enquiry} />}
         <Button variant="text" compact icon="shield" onClick={() => void update.run({ folder: isSpam ? 'inbox' : 'spam' })}>
           {isSpam ? enquiryLabels.notSpam : enquiryLabels.markAsSpam}
         </Button>
@@ -225,26 +228,36 @@ function ContactLink({ href, text, external }: { href: string | undefined; text:
   )
 }
 
-function Requirements({ services, message }: { services: readonly string[]; message: string }) {
-  const count = services.length
+/** An enquiry that began with a letter has neither: its first letter is on the timeline. */
+function Requirements({ enquiry }: { enquiry: Enquiry }) {
+  const isLetter = enquiry.source === EMAIL_SOURCE
   return (
     <>
-      <Panel
-        heading={enquiryLabels.requirements}
-        note={count === 1 ? enquiryLabels.oneService : interpolate(enquiryLabels.serviceCount, { count })}
-      >
-        <ul className={styles.services}>
-          {services.map((service) => (
-            <li key={service}>
-              <Chip>{service}</Chip>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-      <Panel heading={enquiryLabels.message}>
-        {message ? <p className={styles.message}>{message}</p> : <p className="muted">{enquiryLabels.noMessage}</p>}
-      </Panel>
+      {(enquiry.services.length > 0 || !isLetter) && <RequestedServices services={enquiry.services} />}
+      {(!isLetter || (enquiry.message && enquiry.messages.length === 0)) && (
+        <Panel heading={enquiryLabels.message}>
+          {enquiry.message ? <p className={styles.message}>{enquiry.message}</p> : <p className="muted">{enquiryLabels.noMessage}</p>}
+        </Panel>
+      )}
     </>
+  )
+}
+
+function RequestedServices({ services }: { services: readonly string[] }) {
+  const count = services.length
+  return (
+    <Panel
+      heading={enquiryLabels.requirements}
+      note={count === 1 ? enquiryLabels.oneService : interpolate(enquiryLabels.serviceCount, { count })}
+    >
+      <ul className={styles.services}>
+        {services.map((service) => (
+          <li key={service}>
+            <Chip>{service}</Chip>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 
@@ -255,6 +268,7 @@ function EnquiryTimeline({ enquiry }: { enquiry: Enquiry }) {
     <Timeline
       events={timelineEvents(enquiry, now)}
       responses={enquiry.responses}
+      messages={enquiry.messages}
       notes={enquiry.notes}
       noteCalls={{
         caseId: id,
@@ -268,16 +282,20 @@ function EnquiryTimeline({ enquiry }: { enquiry: Enquiry }) {
 
 function timelineEvents({ demoOf, source, createdAt, dueAt, firstReplyAt, folder }: Enquiry, now: Date): TimelineEvent[] {
   const labels = enquiryLabels.timeline
-  const origin = demoOf ? interpolate(labels.demo.from, { product: demoOf }) : labels.enquiry.from
-  const received: TimelineEvent = {
-    title: demoOf ? labels.demo.title : labels.enquiry.title,
-    detail: source ? `${origin}, ${interpolate(labels.source, { source })}` : origin,
-    at: createdAt,
-    icon: 'inbox',
-  }
+  const received: TimelineEvent = { ...describeOrigin({ demoOf, source }), at: createdAt, icon: 'inbox' }
   const answeredAt = firstReplyAt ?? now.toISOString()
   const isMissed = dueAt !== null && folder === 'inbox' && dueAt < answeredAt
   return isMissed ? [received, { ...labels.deadlineMissed, at: dueAt, icon: 'clock', isProblem: true }] : [received]
+}
+
+function describeOrigin({ demoOf, source }: Pick<Enquiry, 'demoOf' | 'source'>): { title: string; detail: string } {
+  const labels = enquiryLabels.timeline
+  if (source === EMAIL_SOURCE) return { title: labels.email.title, detail: labels.email.from }
+  const origin = demoOf ? interpolate(labels.demo.from, { product: demoOf }) : labels.enquiry.from
+  return {
+    title: demoOf ? labels.demo.title : labels.enquiry.title,
+    detail: source ? `${origin}, ${interpolate(labels.source, { source })}` : origin,
+  }
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -292,16 +310,6 @@ function QuickInfo({ enquiry: { services, responses, createdAt } }: { enquiry: E
         <StatTile label={labels.responses} value={responses.filter(({ delivery }) => delivery.state === 'sent').length} />
         <StatTile label={labels.days} value={Math.max(0, Math.floor((now.getTime() - Date.parse(createdAt)) / DAY_MS))} />
       </StatTiles>
-    </Panel>
-  )
-}
-
-/** Until the first reply. */
-function ReplyDeadlinePanel({ enquiry: { status, folder, createdAt, dueAt, firstReplyAt, office } }: { enquiry: Enquiry }) {
-  if (status !== 'pending' || folder !== 'inbox' || firstReplyAt || !dueAt) return null
-  return (
-    <Panel>
-      <ResponseClock createdAt={createdAt} dueAt={dueAt} office={office} />
     </Panel>
   )
 }

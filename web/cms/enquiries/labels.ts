@@ -12,7 +12,7 @@ export const enquiryListLabels = {
     responded: 'Responded',
     thisWeek: 'This Week',
   },
-  statNotes: { pending: 'not yet responded', pendingAndClosed: 'incl. {{closed}} closed' as const, thisWeek: 'last 7 days' },
+  statNotes: { pending: 'not yet responded', thisWeek: 'last 7 days' },
   columns: {
     contact: 'Contact',
     organization: 'Organization',
@@ -21,6 +21,7 @@ export const enquiryListLabels = {
     status: 'Status',
     actions: 'Actions',
   },
+  byEmail: 'By e-mail',
   answeredIn: 'Answered in {{time}}' as const,
   spamBy: { form: 'Caught by the form', staff: 'Marked by {{name}}' as const },
   empty: {
@@ -73,6 +74,7 @@ export const enquiryLabels = {
   },
   respondShortcut: 'Respond',
   call: 'Call Now',
+  moveLetters: { action: 'Move its letters to another enquiry', title: 'Move its letters to …' },
   delete: 'Delete Query',
   deleteWarning: 'Deletes the query, its notes and its letters. This cannot be undone.',
   quickInfo: {
@@ -83,6 +85,7 @@ export const enquiryLabels = {
   },
   timeline: {
     enquiry: { title: 'Query received', from: 'from the contact form' },
+    email: { title: 'Query received', from: 'by e-mail' },
     demo: { title: 'Demo request received', from: 'for {{product}}' as const },
     source: 'source {{source}}' as const,
     deadlineMissed: { title: 'Promise missed', detail: 'no response in 2 business days' },

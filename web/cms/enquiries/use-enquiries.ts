@@ -1,7 +1,7 @@
 import { ENQUIRY_FOLDERS, ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
-import { pollWhileSending } from '../emails/delivery-polling.ts'
+import { listPollInterval } from '../emails/delivery-polling.ts'
 import { type ListSearchParams, useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { staffApi } from '../session/staff-api.ts'
 
@@ -17,7 +17,7 @@ export function useEnquiries() {
     {
       queryKey,
       queryFn: ({ signal }) => staffApi.listEnquiries(filters, { signal }),
-      refetchInterval: ({ state }) => pollWhileSending(state.data),
+      refetchInterval: ({ state }) => listPollInterval(state.data),
     },
     params,
   )

@@ -3,11 +3,21 @@ import { Link, useNavigate } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../../contract/casework.ts'
+import { agency } from '../../../content/agency.ts'
+import type { Message } from '../../../contract/correspondence.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { weekdayDateTimeFormat } from '../dates/dates.ts'
+import { MessageFiles } from '../messages/message-files.tsx'
+import { MessageText } from '../messages/message-text.tsx'
+import { senderName } from '../messages/sender-name.ts'
+import { useCurrentStaff } from '../session/current-staff.ts'
+import { SignaturePreview } from '../settings/signature-preview.tsx'
+import { useAgencySettings } from '../settings/use-agency-settings.ts'
 import { Panel } from '../layout/panel.tsx'
 import { replyLabels } from './labels.ts'
 import { type ReplyDraft, PLACEHOLDER, type ReplyRecipient, findPlaceholders, countWords, finalizeReply } from './reply-draft.ts'
@@ -25,13 +35,17 @@ type Props = {
   recipient: ReplyRecipient
   /** The page of the enquiry or solution request. */
   casePath: string
+  /** The newest letter of the client, to read while writing. */
+  letter: Message | undefined
+  /** The subject of the newest letter of the thread. */
+  newestSubject: string | undefined
   send: (reply: ReplyDraft, idempotencyKey: string) => Promise<unknown>
 }
 
-export function ReplyComposer({ caseId, recipient, casePath, send }: Props) {
+export function ReplyComposer({ caseId, recipient, casePath, letter, newestSubject, send }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const reply = useReply({ caseId, recipient, send, onReturn: () => void navigate(casePath) })
+  const reply = useReply({ caseId, recipient, newestSubject, send, onReturn: () => void navigate(casePath) })
   const finalReply = finalizeReply(reply, recipient)
   const placeholders = findPlaceholders(finalReply)
   const labels = replyLabels
@@ -57,6 +71,7 @@ export function ReplyComposer({ caseId, recipient, casePath, send }: Props) {
       <form ref={form} onSubmit={submit}>
         <div className={styles.fields}>
           <TemplatePicker selected={reply.template} disabled={isLocked} onSelect={reply.applyTemplate} />
+          {letter && <AnsweredLetter letter={letter} />}
           <TextField
             label={labels.subject}
             hint={interpolate(labels.subjectHint, { count: reply.subject.length })}
@@ -81,6 +96,14 @@ export function ReplyComposer({ caseId, recipient, casePath, send }: Props) {
             value={reply.content}
             onChange={(event) => reply.update({ content: event.target.value })}
             onKeyDown={handleKeyDown}
+          />
+          <SenderPreview />
+          <Checkbox
+            label={labels.acknowledgment}
+            hint={labels.acknowledgmentHint}
+            checked={reply.acknowledgment}
+            disabled={isLocked}
+            onChange={(event) => reply.update({ acknowledgment: event.target.checked })}
           />
           <PlaceholderWarning placeholders={placeholders} onGoToFirst={() => selectNextPlaceholder(form.current)} />
           {submission.status === 'error' && (
@@ -117,6 +140,36 @@ export function ReplyComposer({ caseId, recipient, casePath, send }: Props) {
       />
     </Panel>
   )
+}
+
+/** Folded, so that one can answer while reading. */
+function AnsweredLetter({ letter }: { letter: Message }) {
+  const { answers, answersFrom } = replyLabels
+  const time = weekdayDateTimeFormat.format(new Date(letter.receivedAt))
+  return (
+    <details className={styles.answered}>
+      <summary className={styles.answeredHeader}>
+        <Icon name="mail" />
+        <span>
+          <b>{answers}</b> <span>{interpolate(answersFrom, { name: senderName(letter.from), time })}</span>
+        </span>
+        <Icon name="chevron-down" className={styles.chevron} />
+      </summary>
+      <div className={styles.answeredText}>
+        <MessageText message={letter} />
+        <MessageFiles messageId={letter._id} files={letter.files} />
+      </div>
+    </details>
+  )
+}
+
+/** Whose name the recipient sees, and what stands below the letter. */
+function SenderPreview() {
+  const name = useCurrentStaff()?.name ?? ''
+  const { data } = useAgencySettings()
+  const [firstName = ''] = name.trim().split(' ')
+  const label = interpolate(replyLabels.goesOutAs, { name: firstName, agency: agency.name })
+  return data && <SignaturePreview label={label} signature={data.settings.signature} name={name} />
 }
 
 const ICONS: Record<string, IconName> = {

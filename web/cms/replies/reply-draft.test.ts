@@ -12,7 +12,7 @@ test('a template is filled with the recipient, or with fallbacks where a value i
 })
 
 test.each(replyTemplates)('the template $label has no unfilled placeholder', (template) => {
-  expect(findPlaceholders(finalizeReply(template, unknown))).toEqual([])
+  expect(findPlaceholders(finalizeReply({ ...template, acknowledgment: false }, unknown))).toEqual([])
 })
 
 test('the default subject names the services', () => {
@@ -20,12 +20,19 @@ test('the default subject names the services', () => {
   expect(defaultSubject(unknown)).toBe('Re: Your inquiry about our services')
 })
 
+test('the default subject is that of the newest letter where there is one', () => {
+  expect(defaultSubject(meera, 'RE: Re: The plan for June')).toBe('Re: The plan for June')
+  expect(defaultSubject(meera, 'x'.repeat(400))).toHaveLength(300)
+  expect(defaultSubject(meera, ' Re: ')).toBe('Re: Your inquiry about Branding, SEO')
+})
+
 test('typed placeholders are filled on sending, and unknown ones are reported as unfilled', () => {
   const content = 'It costs {{price range}}, {{name}}. {{}} {{ price range }}\n'
-  const reply = finalizeReply({ subject: ' For {{name}} ', content }, meera)
+  const reply = finalizeReply({ subject: ' For {{name}} ', content, acknowledgment: true }, meera)
   expect(reply).toEqual({
     subject: 'For Meera $& Sandhu',
     content: 'It costs {{price range}}, Meera $& Sandhu. {{}} {{ price range }}',
+    acknowledgment: true,
   })
   expect(findPlaceholders(reply)).toEqual(['{{price range}}', '{{}}', '{{ price range }}'])
 })

@@ -11,11 +11,12 @@ import { useEnquiry } from '../enquiries/use-enquiry.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { replyLabels } from './labels.ts'
+import { newestLetters } from './newest-letters.ts'
 import { ReplyComposer } from './reply-composer.tsx'
 import type { ReplyDraft } from './reply-draft.ts'
 import styles from './replies.module.css'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
-import { ResponseClock } from '../casework/response-clock.tsx'
+import { ReplyWaitClock } from '../casework/reply-wait-panel.tsx'
 import { TruncatedList } from '../lists/truncated-list.tsx'
 import { CaseSummary } from './case-summary.tsx'
 
@@ -51,19 +52,18 @@ function EnquiryReply({ enquiry, casePath }: { enquiry: Enquiry; casePath: strin
   return (
     <div className={styles.columns}>
       <EnquirySummaryPanel enquiry={enquiry} />
-      <ReplyComposer caseId={id} recipient={enquiry} casePath={casePath} send={send} />
+      <ReplyComposer caseId={id} recipient={enquiry} casePath={casePath} {...newestLetters(enquiry.messages)} send={send} />
     </div>
   )
 }
 
 function EnquirySummaryPanel({ enquiry }: { enquiry: Enquiry }) {
-  const { name, email, organization, services, message, responses, status, replyDelivery, firstReplyAt, dueAt, createdAt, office } = enquiry
+  const { name, email, organization, services, message, responses, status, replyDelivery } = enquiry
   const labels = replyLabels
-  const replyDeadline = status === 'pending' && !firstReplyAt && dueAt
   return (
     <CaseSummary
       status={<CaseStatusBadge status={status} reply={replyDelivery} />}
-      responseClock={replyDeadline && <ResponseClock createdAt={createdAt} dueAt={replyDeadline} office={office} />}
+      responseClock={<ReplyWaitClock thread={enquiry} office={enquiry.office} />}
       items={[
         {
           name: labels.to,

@@ -8,6 +8,7 @@ import { TruncatedList } from '../lists/truncated-list.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ItemNotFound } from '../layout/item-not-found.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { ReplyWaitClock } from '../casework/reply-wait-panel.tsx'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { staffApi } from '../session/staff-api.ts'
 import { StaffPage } from '../layout/staff-page.tsx'
@@ -15,6 +16,7 @@ import { solutionRequestLabels, solutionRequestListLabels } from '../solution-re
 import { useSolutionRequest } from '../solution-requests/use-solution-request.ts'
 import { requestedServices, solutionRequestName } from '../solution-requests/solution-request-name.ts'
 import { replyLabels } from './labels.ts'
+import { newestLetters } from './newest-letters.ts'
 import { ReplyComposer } from './reply-composer.tsx'
 import type { ReplyDraft } from './reply-draft.ts'
 import styles from './replies.module.css'
@@ -57,6 +59,7 @@ function SolutionRequestReply({ request, casePath }: { request: SolutionRequest;
     <div className={styles.columns}>
       <CaseSummary
         status={<CaseStatusBadge status={status} reply={replyDelivery} />}
+        responseClock={<ReplyWaitClock thread={request} />}
         items={[
           { name: replyLabels.to, value: [contactName, contactEmail].filter(Boolean).join(', ') },
           { name: solutionRequestListLabels.columns.business, value: businessName || staffLabels.notGiven },
@@ -65,7 +68,13 @@ function SolutionRequestReply({ request, casePath }: { request: SolutionRequest;
           { name: solutionRequestLabels.idea.goals, value: <LongText text={goals} /> },
         ]}
       />
-      <ReplyComposer caseId={id} recipient={{ name: contactName, services, organization: businessName }} casePath={casePath} send={send} />
+      <ReplyComposer
+        caseId={id}
+        recipient={{ name: contactName, services, organization: businessName }}
+        casePath={casePath}
+        {...newestLetters(request.messages)}
+        send={send}
+      />
     </div>
   )
 }

@@ -15,28 +15,37 @@ type Options = {
   /** The enquiry or solution request; one draft is stored for each. */
   caseId: string
   recipient: ReplyRecipient
+  /** The subject of the newest letter of the thread. */
+  newestSubject?: string
   send: (reply: ReplyDraft, idempotencyKey: string) => Promise<unknown>
   /** Called some time after the reply was sent. */
   onReturn: () => void
 }
 
 /** The draft of a reply, stored in the browser until it is sent or cleared. */
-export function useReply({ caseId, recipient, send, onReturn }: Options) {
+export function useReply({ caseId, recipient, newestSubject, send, onReturn }: Options) {
   const toast = useToast()
   const [storage] = useState(() => openDraft('reply', caseId))
   const draft = useDraft<ReplyForm, ReplyForm, string>(() => {
-    const blank = { subject: defaultSubject(recipient), content: '', template: '' }
+    const blank = { subject: defaultSubject(recipient, newestSubject), content: '', template: '', acknowledgment: false }
     const stored = storage.read()
     const field = (name: string) => stored?.get(name) ?? ''
     return {
       initial: {
-        value: stored ? { subject: field('subject'), content: field('content'), template: field('template') } : blank,
+        value: stored
+          ? {
+              subject: field('subject'),
+              content: field('content'),
+              template: field('template'),
+              acknowledgment: field('acknowledgment') === 'yes',
+            }
+          : blank,
         base: blank,
         idempotencyKey: field('key'),
       },
       isDirty: (reply, base) => reply !== base && (reply.content.trim() !== '' || !['', blank.subject].includes(reply.subject.trim())),
       storage,
-      encode: ({ value, idempotencyKey }) => ({ ...value, key: idempotencyKey }),
+      encode: ({ value, idempotencyKey }) => ({ ...value, acknowledgment: value.acknowledgment ? 'yes' : '', key: idempotencyKey }),
     }
   })
   const { value, submission } = draft
@@ -81,8 +90,8 @@ export function useReply({ caseId, recipient, send, onReturn }: Options) {
     submission,
     update,
     applyTemplate: ({ id, subject, content }: ReplyTemplate) =>
-      replace({ template: id, subject: fillTemplate(subject, recipient), content: fillTemplate(content, recipient) }),
-    clear: () => replace({ template: '', subject: '', content: '' }),
+      replace({ ...value, template: id, subject: fillTemplate(subject, recipient), content: fillTemplate(content, recipient) }),
+    clear: () => replace({ template: '', subject: '', content: '', acknowledgment: false }),
     submit,
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useDashboard } from '../dashboard/use-dashboard.ts'
+import { useUnmatchedMessages } from '../unmatched-mail/use-unmatched-messages.ts'
 import { shellLabels } from './labels.ts'
 
 const POLL_MS = 60_000
@@ -20,13 +21,15 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
     // The dashboard may already be loading.
     void refetch({ cancelRefetch: false })
   }, [pathname, refetch])
+  const unmatched = useUnmatchedMessages({ page: 1, limit: 1 }, { refetchInterval: POLL_MS })
 
-  const { waiting, letters, system } = shellLabels.counts
+  const { waiting, letters, unmatched: toPlace, system } = shellLabels.counts
   const counts: Record<string, WaitingCount> = data
     ? {
         '/cms/manage-queries': { count: data.waiting.total, label: waiting },
         '/cms/solution-requests': { count: data.solutionRequestsWaiting, label: waiting },
         '/cms/outbox': { count: data.letters.failed + data.letters.unconfirmed, label: letters, urgent: true },
+        '/cms/unmatched-mail': { count: unmatched.data?.total ?? 0, label: toPlace },
         '/cms/system': { count: data.systemProblems.length, label: system, urgent: true },
       }
     : {}

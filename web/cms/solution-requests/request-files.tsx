@@ -4,7 +4,9 @@ import type { AttachedFile } from '../../../contract/solution-request.ts'
 import { IconLink } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { extensionLabel } from '../../ui/text/extension-label.ts'
 import { formatFileSize } from '../../ui/text/format-file-size.ts'
+import { endpointUrl } from '../data/endpoint-url.ts'
 import { Panel } from '../layout/panel.tsx'
 import { solutionRequestLabels } from './labels.ts'
 import styles from './solution-request.module.css'
@@ -21,7 +23,7 @@ export function RequestFiles({ id, files }: { id: string; files: readonly Attach
       note={isEmpty ? undefined : formatFileSize(total)}
       actions={
         files.length > 1 && (
-          <LinkButton variant="text" compact icon="download" download href={fileUrl(endpoints.downloadSolutionRequestZip, { id })}>
+          <LinkButton variant="text" compact icon="download" download href={endpointUrl(endpoints.downloadSolutionRequestZip, { id })}>
             {labels.downloadAll}
           </LinkButton>
         )
@@ -34,7 +36,7 @@ export function RequestFiles({ id, files }: { id: string; files: readonly Attach
         {files.map((file) => (
           <li key={file._id} className={styles.file}>
             <span className={styles.extension} aria-hidden="true">
-              {fileExtension(file.name)}
+              {extensionLabel(file.name)}
             </span>
             <span className={styles.fileName}>
               <b>{file.name}</b>
@@ -59,7 +61,7 @@ function SingleFile({ id, file: { _id: fileId, name } }: Props) {
       label={interpolate(labels.downloadOf, { name })}
       tip={labels.download}
       download={name}
-      href={fileUrl(endpoints.downloadSolutionRequestFile, { id, fileId })}
+      href={endpointUrl(endpoints.downloadSolutionRequestFile, { id, fileId })}
     />
   )
 }
@@ -82,7 +84,7 @@ function FileWithOriginal({ id, file: { _id: fileId, name, bytes, original } }: 
           icon="download"
           aria-label={interpolate(labels.versionOf, { version: label, name })}
           download={name}
-          href={fileUrl(endpoint, { id, fileId })}
+          href={endpointUrl(endpoint, { id, fileId })}
         >
           {label}
         </LinkButton>
@@ -96,8 +98,3 @@ const describeFile = (file: AttachedFile): string =>
   interpolate(isImage(file) ? labels.noOriginal : labels.asSent, { size: formatFileSize(file.bytes) })
 
 const isImage = ({ type }: AttachedFile): boolean => type.startsWith('image/')
-
-const fileUrl = ({ path }: { path: string }, parts: Record<string, string>): string =>
-  path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? ''))
-
-const fileExtension = (name: string): string => name.split('.').pop()?.slice(0, 4).toUpperCase() ?? ''

@@ -9,7 +9,7 @@ import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
 import { DateTime } from '../dates/date-time.tsx'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
-import { pollWhileSending } from '../emails/delivery-polling.ts'
+import { listPollInterval } from '../emails/delivery-polling.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'
@@ -148,7 +148,7 @@ function useSolutionRequests() {
     {
       queryKey,
       queryFn: ({ signal }) => staffApi.listSolutionRequests(filters, { signal }),
-      refetchInterval: ({ state }) => pollWhileSending(state.data),
+      refetchInterval: ({ state }) => listPollInterval(state.data),
     },
     params,
   )

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { CaseStatusLine } from '../casework/case-status-line.tsx'
 import { mailtoHref } from '../casework/contact-links.ts'
 import { caseLabels } from '../casework/labels.ts'
+import { ReplyWaitPanel } from '../casework/reply-wait-panel.tsx'
 import { dateTimeFormat } from '../dates/dates.ts'
 import { TwoStepDelete } from '../dialogs/two-step-delete.tsx'
 import { useDeleteAndLeave } from '../dialogs/use-delete-and-leave.ts'
@@ -66,6 +67,7 @@ function RequestContent({ request }: { request: SolutionRequest }) {
     <TwoColumns
       main={
         <>
+          <ReplyWaitPanel thread={request} />
           <RequestAnswers request={request} />
           <RequestFiles id={request._id} files={request.files} />
           <RequestTimeline request={request} />
@@ -186,12 +188,13 @@ function RequestDetails({ request }: { request: SolutionRequest }) {
 }
 
 function RequestTimeline({ request }: { request: SolutionRequest }) {
-  const { _id: id, createdAt, contactEmail, responses, notes } = request
+  const { _id: id, createdAt, contactEmail, responses, messages, notes } = request
   const { title, from } = solutionRequestLabels.timeline
   return (
     <Timeline
       events={[{ title, detail: from, at: createdAt, icon: 'clipboard' }]}
       responses={responses}
+      messages={messages}
       notes={notes}
       noteCalls={{
         caseId: id,

@@ -3,7 +3,7 @@ import { keys } from '../data/keys.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
-import { pollUntilDelivered } from '../emails/delivery-polling.ts'
+import { threadPollInterval } from '../emails/delivery-polling.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { solutionRequestLabels } from './labels.ts'
 
@@ -12,7 +12,7 @@ export const useSolutionRequest = (id: string) =>
   useStaffQuery({
     queryKey: keys.solutionRequests.detail(id),
     queryFn: async ({ signal }) => (await staffApi.getSolutionRequest({ id }, { signal })).data,
-    refetchInterval: ({ state }) => pollUntilDelivered(state.data),
+    refetchInterval: ({ state }) => threadPollInterval(state.data),
   })
 
 /** Optimistic: the change is shown at once and reverted when the server refuses it. */

@@ -19,6 +19,7 @@ const labels = systemLabels.health
 const ICONS: Record<HealthCheckName, IconName> = {
   Database: 'database',
   'Mail out': 'send',
+  'Mail in': 'inbox',
   Files: 'file',
   Disk: 'disk',
   Backup: 'archive',

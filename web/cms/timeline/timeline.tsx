@@ -1,9 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { type Note, NOTE_MAX_LENGTH } from '../../../contract/casework.ts'
 import type { RecordedReply } from '../../../contract/casework.ts'
+import type { Message } from '../../../contract/correspondence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
@@ -11,37 +13,50 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { DeliveryState } from '../emails/delivery-state.tsx'
+import { useHasMailServer } from '../emails/use-has-mail-server.ts'
 import { staffLabels } from '../labels.ts'
 import { Panel } from '../layout/panel.tsx'
+import { MessageCard } from '../messages/message-card.tsx'
+import { ThreadCard, ThreadCardBody, ThreadCardSubject } from '../messages/thread-card.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
 import { timelineLabels } from './labels.ts'
+import { findFailedReply, subjectChanges } from './thread.ts'
 import styles from './timeline.module.css'
 import { type NoteCalls, useNewNote, useNoteDeletion } from './use-notes.ts'
 
 type Props = {
   events: readonly TimelineEvent[]
   responses: readonly RecordedReply[]
+  messages: readonly Message[]
   notes: readonly Note[]
   noteCalls: NoteCalls
   mailto?: string
 }
 
-/** Events, replies and notes, oldest first, and a form for a new note. */
-export function Timeline({ events, responses, notes, noteCalls, mailto }: Props) {
+/** Events, letters and notes, oldest first, and a form for a new note. */
+export function Timeline({ events, responses, messages, notes, noteCalls, mailto }: Props) {
   const [shown, setShown] = useState<TimelineView>('all')
+  const hasMailServer = useHasMailServer({ enabled: responses.some(({ delivery }) => delivery.state === 'kept') })
+  const subjects = subjectChanges(messages, responses)
   const entries = [
     ...events.map((event) => ({ at: event.at, key: event.title, entry: <TimelineEventRow {...event} /> })),
     ...(shown === 'notes' ? [] : responses).map((reply) => ({
       at: reply.sentAt,
       key: reply._id,
-      entry: <ReplyCard reply={reply} mailto={mailto} />,
+      entry: <ReplyEntry reply={reply} mailto={mailto} hasMailServer={hasMailServer} />,
     })),
-    ...(shown === 'responses' ? [] : notes).map((note) => ({
+    ...(shown === 'notes' ? [] : messages).map((message) => ({
+      at: message.receivedAt,
+      key: message._id,
+      entry: <MessageEntry message={message} showSubject={subjects.has(message._id)} failedReply={findFailedReply(message, responses)} />,
+    })),
+    ...(shown === 'letters' ? [] : notes).map((note) => ({
       at: note.createdAt,
       key: note._id,
-      entry: <NoteCard note={note} calls={noteCalls} />,
+      entry: <NoteEntry note={note} calls={noteCalls} />,
     })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
+  const letterCount = responses.length + messages.length
 
   return (
     <Panel
@@ -49,8 +64,8 @@ export function Timeline({ events, responses, notes, noteCalls, mailto }: Props)
       ruled
       flush
       actions={
-        responses.length > 0 &&
-        notes.length > 0 && <TimelineFilter shown={shown} onShow={setShown} counts={{ responses: responses.length, notes: notes.length }} />
+        letterCount > 0 &&
+        notes.length > 0 && <TimelineFilter shown={shown} onShow={setShown} counts={{ letters: letterCount, notes: notes.length }} />
       }
     >
       <ol className={styles.timeline}>
@@ -65,14 +80,14 @@ export function Timeline({ events, responses, notes, noteCalls, mailto }: Props)
   )
 }
 
-type TimelineView = 'all' | 'responses' | 'notes'
+type TimelineView = 'all' | 'letters' | 'notes'
 
-type TimelineFilterProps = { shown: TimelineView; onShow: (shown: TimelineView) => void; counts: { responses: number; notes: number } }
+type TimelineFilterProps = { shown: TimelineView; onShow: (shown: TimelineView) => void; counts: { letters: number; notes: number } }
 
-function TimelineFilter({ shown, onShow, counts: { responses, notes } }: TimelineFilterProps) {
+function TimelineFilter({ shown, onShow, counts: { letters, notes } }: TimelineFilterProps) {
   const views: { value: TimelineView; label: string; count: number }[] = [
-    { value: 'all', label: timelineLabels.all, count: responses + notes },
-    { value: 'responses', label: timelineLabels.responses, count: responses },
+    { value: 'all', label: timelineLabels.all, count: letters + notes },
+    { value: 'letters', label: timelineLabels.letters, count: letters },
     { value: 'notes', label: timelineLabels.notes, count: notes },
   ]
   return (
@@ -121,10 +136,10 @@ function NewNoteForm({ calls }: { calls: NoteCalls }) {
   )
 }
 
-type NoteCardProps = { note: Note; calls: NoteCalls }
+type NoteEntryProps = { note: Note; calls: NoteCalls }
 
 /** Only its author can delete a note. */
-function NoteCard({ note, calls }: NoteCardProps) {
+function NoteEntry({ note, calls }: NoteEntryProps) {
   const [confirming, setConfirming] = useState(false)
   const deletion = useNoteDeletion(calls)
   const isAuthor = useCurrentStaff()?._id === note.by._id
@@ -136,17 +151,14 @@ function NoteCard({ note, calls }: NoteCardProps) {
 
   return (
     <>
-      <span className={classNames(styles.dot, styles.noteDot)}>
-        <Icon name="note" />
-      </span>
-      <article className={classNames(styles.card, styles.note)}>
-        <header className={styles.header}>
-          <b>{note.by.name}</b>
-          <span className={styles.type}>{timelineLabels.note}</span>
-          <span className={styles.time}>
-            <DateTime at={note.createdAt} short />
-          </span>
-          {isAuthor && (
+      <Dot icon="note" className={styles.noteDot} />
+      <ThreadCard
+        tone="note"
+        name={<b>{note.by.name}</b>}
+        type={timelineLabels.note}
+        at={note.createdAt}
+        actions={
+          isAuthor && (
             <IconButton
               variant="quiet"
               icon="trash"
@@ -155,10 +167,11 @@ function NoteCard({ note, calls }: NoteCardProps) {
               className={styles.deleteButton}
               onClick={() => setConfirming(true)}
             />
-          )}
-        </header>
-        <p className={classNames(styles.body, styles.text)}>{note.text}</p>
-      </article>
+          )
+        }
+      >
+        <ThreadCardBody className={styles.text}>{note.text}</ThreadCardBody>
+      </ThreadCard>
       <ConfirmDialog
         open={confirming}
         title={timelineLabels.deleteNote.title}
@@ -174,30 +187,67 @@ function NoteCard({ note, calls }: NoteCardProps) {
   )
 }
 
-type ReplyCardProps = { reply: RecordedReply; mailto?: string }
+type ReplyEntryProps = { reply: RecordedReply; mailto?: string; hasMailServer: boolean }
 
 /** A reply and its delivery state. */
-function ReplyCard({ reply: { sentBy, sentAt, subject, content, delivery }, mailto }: ReplyCardProps) {
+function ReplyEntry({ reply, mailto, hasMailServer }: ReplyEntryProps) {
+  const { _id: id, sentBy, sentAt, subject, content, acknowledgment, delivery } = reply
   return (
     <>
-      <span className={classNames(styles.dot, delivery.state === 'failed' ? styles.errorDot : styles.replyDot)}>
-        <Icon name="send" />
-      </span>
-      <article className={classNames(styles.card, styles[delivery.state])}>
-        <header className={styles.header}>
-          <b>{sentBy}</b>
-          <span className={styles.type}>{timelineLabels.response}</span>
-          <span className={styles.time}>
-            <DateTime at={sentAt} short />
-          </span>
-        </header>
-        <div className={styles.body}>
-          <h3 className={styles.subject}>{subject}</h3>
+      <Dot icon="send" className={delivery.state === 'failed' ? styles.errorDot : styles.replyDot} />
+      <ThreadCard
+        tone="ours"
+        id={replyCardId(id)}
+        name={<b>{sentBy}</b>}
+        type={timelineLabels.response}
+        marks={
+          acknowledgment && (
+            <Badge small tone="info" icon="check">
+              {timelineLabels.acknowledgment}
+            </Badge>
+          )
+        }
+        at={sentAt}
+        className={styles[delivery.state]}
+      >
+        <ThreadCardBody>
+          <ThreadCardSubject>{subject}</ThreadCardSubject>
           <CollapsibleText text={content} />
-        </div>
-        <DeliveryState delivery={delivery} mailto={mailto} />
-      </article>
+        </ThreadCardBody>
+        <DeliveryState delivery={delivery} mailto={mailto} hasMailServer={hasMailServer} />
+      </ThreadCard>
     </>
+  )
+}
+
+const replyCardId = (id: string): string => `reply-${id}`
+
+type MessageEntryProps = { message: Message; showSubject: boolean; failedReply: RecordedReply | undefined }
+
+function MessageEntry({ message, showSubject, failedReply }: MessageEntryProps) {
+  return (
+    <>
+      <MessageDot {...message} />
+      <MessageCard
+        message={message}
+        showSubject={showSubject}
+        failedReply={failedReply && { cardId: replyCardId(failedReply._id), reason: failedReply.delivery.reason }}
+      />
+    </>
+  )
+}
+
+function MessageDot({ kind, direction }: Message) {
+  if (kind === 'bounce') return <Dot icon="warning" className={styles.errorDot} />
+  if (kind === 'automatic') return <Dot icon="clock" />
+  return direction === 'out' ? <Dot icon="send" className={styles.replyDot} /> : <Dot icon="mail" className={styles.clientDot} />
+}
+
+function Dot({ icon, className }: { icon: IconName; className?: string }) {
+  return (
+    <span className={classNames(styles.dot, className)}>
+      <Icon name={icon} />
+    </span>
   )
 }
 
@@ -235,9 +285,7 @@ export type TimelineEvent = { title: string; detail?: string; at: string; icon: 
 function TimelineEventRow({ title, detail, at, icon, isProblem }: TimelineEvent) {
   return (
     <>
-      <span className={classNames(styles.dot, isProblem && styles.errorDot)}>
-        <Icon name={icon} />
-      </span>
+      <Dot icon={icon} className={isProblem ? styles.errorDot : undefined} />
       <p className={classNames(styles.event, isProblem && styles.errorEvent)}>
         <b>{title}</b> {detail} · <DateTime at={at} short />
       </p>

@@ -1,21 +1,6 @@
-import { agency, getOfficeSchedule } from '../../content/agency.ts'
-import { type OfficeSchedule, isWorkingDay } from '../../contract/office-schedule.ts'
+import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
-
-/** When an enquiry sent to this office at this time must be answered. */
-export const replyDeadlineFor = (at: Date, office: string) =>
-  addBusinessDays(at, getOfficeSchedule(office), agency.promise.replyBusinessDays)
-
-/** The same time of day, so many of the office's working days later. */
-export function addBusinessDays(from: Date, office: OfficeSchedule, businessDays: number): Date {
-  const due = new Date(from)
-  for (let left = businessDays; left > 0;) {
-    due.setUTCDate(due.getUTCDate() + 1)
-    if (isWorkingDay(office, due)) left -= 1
-  }
-  return due
-}
 
 /** Sets the deadline of enquiries that were stored before deadlines were, the newest first. */
 export async function setReplyDeadlines(db: Db): Promise<void> {

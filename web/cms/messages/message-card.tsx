@@ -1,0 +1,158 @@
+import { type ReactNode, useState } from 'react'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { Message } from '../../../contract/correspondence.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
+import { endpointUrl } from '../data/endpoint-url.ts'
+import { messageLabels } from './labels.ts'
+import { MessageFiles } from './message-files.tsx'
+import { MessageFrame } from './message-frame.tsx'
+import { MessageText } from './message-text.tsx'
+import styles from './message-card.module.css'
+import { senderName } from './sender-name.ts'
+import { ThreadCard, ThreadCardBody, ThreadCardSubject } from './thread-card.tsx'
+
+type Props = {
+  message: Message
+  /** Left out where it is that of the letter before. */
+  showSubject?: boolean
+  /** The letter of ours that a bounce is about. */
+  failedReply?: { cardId: string; reason: string }
+  /** Whether the sender is compared with the person of an enquiry. */
+  isPlaced?: boolean
+}
+
+/** A letter of a client, an automatic reply, a bounce, or a letter of ours from another mail program. */
+export function MessageCard({ message, showSubject = true, failedReply, isPlaced = true }: Props) {
+  if (message.kind === 'bounce') return <BounceCard message={message} failedReply={failedReply} />
+  if (message.kind === 'automatic') return <AutomaticCard message={message} />
+  const isOurs = message.direction === 'out'
+  const isOther = isPlaced && !isOurs && message.isOtherSender
+  return (
+    <ThreadCard
+      tone={isOurs ? 'ours' : 'client'}
+      at={message.receivedAt}
+      name={isOther ? <OtherSender from={message.from} /> : <b>{senderName(message.from)}</b>}
+      type={!isOther && (isOurs ? messageLabels.fromMailProgram : message.from.name && message.from.address)}
+      marks={
+        isPlaced &&
+        !isOurs &&
+        !isOther && (
+          <Badge small tone="info">
+            {messageLabels.client}
+          </Badge>
+        )
+      }
+    >
+      <MessageContent message={message} subject={showSubject && (message.subject || messageLabels.noSubject)} />
+    </ThreadCard>
+  )
+}
+
+function OtherSender({ from }: Pick<Message, 'from'>) {
+  const sender = from.name ? `${from.name} <${from.address}>` : senderName(from)
+  return (
+    <b className={styles.otherSender}>
+      <Icon name="users" />
+      <span>{interpolate(messageLabels.otherSender, { sender })}</span>
+    </b>
+  )
+}
+
+/** What follows the header: text, files, and the ways to see the letter as it came. */
+function MessageContent({ message, subject }: { message: Message; subject: ReactNode }) {
+  const { _id: id, text, hasHtml, hasRaw, problem, to, files } = message
+  const [isDesigned, setDesigned] = useState(hasHtml && !text.trim())
+  return (
+    <>
+      <ThreadCardBody>
+        {to.length > 1 && <p className={styles.recipients}>{interpolate(messageLabels.to, { addresses: to.join(', ') })}</p>}
+        {subject && <ThreadCardSubject>{subject}</ThreadCardSubject>}
+        {isDesigned ? <MessageFrame message={message} /> : <MessageText message={message} />}
+        {problem && (
+          <p className={styles.problem}>
+            <Icon name="warning" />
+            {problem}
+          </p>
+        )}
+        <MessageFiles messageId={id} files={files} />
+      </ThreadCardBody>
+      {(hasHtml || hasRaw) && (
+        <footer className={styles.footer}>
+          {hasHtml && (
+            <Button variant="text" compact icon={isDesigned ? 'paragraph' : 'browser'} onClick={() => setDesigned(!isDesigned)}>
+              {isDesigned ? messageLabels.design.hide : messageLabels.design.show}
+            </Button>
+          )}
+          {hasRaw && <RawLink id={id} />}
+        </footer>
+      )}
+    </>
+  )
+}
+
+function RawLink({ id }: { id: string }) {
+  return (
+    <LinkButton variant="text" compact icon="download" download href={endpointUrl(endpoints.downloadMessage, { id })}>
+      {messageLabels.downloadMessage}
+    </LinkButton>
+  )
+}
+
+/** Folded: it was written by a machine. */
+function AutomaticCard({ message }: { message: Message }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ThreadCard
+      tone="muted"
+      at={message.receivedAt}
+      name={<b>{messageLabels.automatic}</b>}
+      type={
+        <>
+          {senderName(message.from)}. {messageLabels.automaticNote}
+        </>
+      }
+      actions={
+        <Button variant="text" compact className={styles.foldButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? messageLabels.hideAutomatic : messageLabels.showAutomatic}
+        </Button>
+      }
+    >
+      {isOpen && <MessageContent message={message} subject={message.subject} />}
+    </ThreadCard>
+  )
+}
+
+function BounceCard({ message, failedReply }: Pick<Props, 'message' | 'failedReply'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ThreadCard
+      tone="problem"
+      at={message.receivedAt}
+      name={<b className={styles.bounceTitle}>{messageLabels.bounce}</b>}
+      type={messageLabels.bounceNotice}
+    >
+      <ThreadCardBody>
+        <p className={styles.reason}>{failedReply?.reason || messageLabels.bounceUnknown}</p>
+      </ThreadCardBody>
+      <footer className={styles.footer}>
+        {failedReply && (
+          <LinkButton variant="text" compact icon="arrow-up" href={`#${failedReply.cardId}`}>
+            {messageLabels.goToFailed}
+          </LinkButton>
+        )}
+        <Button variant="text" compact aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? messageLabels.hideNotice : messageLabels.showNotice}
+        </Button>
+      </footer>
+      {isOpen && (
+        <div className={styles.notice}>
+          <MessageContent message={message} subject={message.subject} />
+        </div>
+      )}
+    </ThreadCard>
+  )
+}

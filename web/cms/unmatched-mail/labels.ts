@@ -1,0 +1,36 @@
+/** The page of messages that belong to no enquiry yet. */
+export const unmatchedLabels = {
+  title: 'Unmatched mail',
+  text: 'Letters that belong to no enquiry yet. A place is theirs as soon as somebody gives it to them.',
+  list: 'Unmatched letters',
+  kinds: { letter: 'Letter', automatic: 'Automatic', bounce: 'Bounce' },
+  oneFile: '1 file',
+  files: '{{count}} files' as const,
+  loadFailed: 'Failed to load the letters',
+  empty: {
+    title: 'Every letter has its place',
+    text: 'A letter that matches no enquiry and that does not become one by itself waits here.',
+  },
+  place: 'Place in …',
+  placeIn: 'Place in {{name}}' as const,
+  newEnquiry: 'Make it a new enquiry',
+  openEnquiry: 'Open the enquiry',
+  openRequest: 'Open the request',
+  placeFailed: 'The letter could not be placed. Please try again.',
+  delete: {
+    title: 'Delete letter',
+    question: 'Are you sure you want to delete this letter and its files here? This action cannot be undone.',
+    failed: 'The letter could not be deleted. Please try again.',
+  },
+  dialog: {
+    title: 'Place this letter in …',
+    candidates: 'From the same sender',
+    newest: 'Newest',
+    results: 'Found',
+    search: 'Search enquiries and requests',
+    none: 'No enquiry and no request matches.',
+    searching: 'Searching…',
+    searchFailed: 'The search failed. Please try again.',
+    kinds: { enquiry: 'Enquiry', 'solution request': 'Solution request' },
+  },
+}

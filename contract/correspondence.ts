@@ -51,7 +51,7 @@ export const messageFile = z.object({
 export type MessageFile = z.infer<typeof messageFile>
 
 /** A letter that came in, or one of ours that was sent from another mail program. */
-export const message = z.object({
+export const storedMessage = z.object({
   _id: id,
   direction: z.enum(MESSAGE_DIRECTIONS),
   kind: z.enum(MESSAGE_KINDS),
@@ -74,7 +74,7 @@ export const message = z.object({
   hasRaw: z.boolean(),
   files: z.array(messageFile),
 })
-export type Message = z.infer<typeof message>
+export type Message = z.infer<typeof storedMessage>
 
 /** A case in which an unmatched message may belong, because its sender wrote before. */
 export const caseCandidate = z.object({
@@ -87,7 +87,7 @@ export const caseCandidate = z.object({
 })
 export type CaseCandidate = z.infer<typeof caseCandidate>
 
-export const unmatchedMessage = message.extend({ candidates: z.array(caseCandidate) })
+export const unmatchedMessage = storedMessage.extend({ candidates: z.array(caseCandidate) })
 export type UnmatchedMessage = z.infer<typeof unmatchedMessage>
 
 export const unmatchedListQuery = z.object({ page: integerParam(1, 1_000_000), limit: integerParam(1, 100) })

@@ -12,7 +12,7 @@ import {
   integerParam,
 } from './fields.ts'
 import { note, recordedReply, replyWait } from './casework.ts'
-import { message } from './correspondence.ts'
+import { storedMessage } from './correspondence.ts'
 import { replyDelivery } from './outbox.ts'
 
 export const SERVICES = [
@@ -167,7 +167,7 @@ export const enquirySummary = z.object({
 export type EnquirySummary = z.infer<typeof enquirySummary>
 
 /** The whole thread: letters that came in, our replies, and notes. */
-export const enquiry = enquirySummary.extend({ messages: z.array(message), notes: z.array(note) })
+export const enquiry = enquirySummary.extend({ messages: z.array(storedMessage), notes: z.array(note) })
 export type Enquiry = z.infer<typeof enquiry>
 
 /** Of the inbox. Each figure is that of the filter of the same name. */

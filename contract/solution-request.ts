@@ -3,7 +3,7 @@ import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ADDRESS_MESSAGES, isEmailAddress, norma
 import { enumParam, id, singleLine, searchParam, trimmedText, timestamp, integerParam } from './fields.ts'
 import { ENQUIRY_STATUSES } from './enquiry.ts'
 import { replyDelivery } from './outbox.ts'
-import { message } from './correspondence.ts'
+import { storedMessage } from './correspondence.ts'
 import { recordedReply, note, replyWait } from './casework.ts'
 
 export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
@@ -114,7 +114,7 @@ export const solutionRequest = solutionRequestSummary.omit({ fileCount: true }).
   goals: z.string(),
   files: z.array(attachedFile),
   responses: z.array(recordedReply),
-  messages: z.array(message),
+  messages: z.array(storedMessage),
   notes: z.array(note),
 })
 export type SolutionRequest = z.infer<typeof solutionRequest>

@@ -25,7 +25,7 @@ type Dependencies = {
 export type StoredAttachment = Omit<KeyedFile, 'type'> & { type: string; contentId: string; inspected: boolean }
 export type StoredContent = { rawId: string | null; files: StoredAttachment[]; problem: string }
 
-export type MessageFiles = ReturnType<typeof createMessageFiles>
+export type MessageFileStorage = ReturnType<typeof createMessageFiles>
 
 /** Puts a message as it came and its files into the file store, inspected as uploads are. */
 export function createMessageFiles({ incomingFiles, storedFiles, quota, queue, log }: Dependencies) {

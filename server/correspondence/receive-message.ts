@@ -23,7 +23,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { ReplyAddress } from '../mail/reply-address.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import { createOwnAddresses, findCase, findCaseOfRecipient, findClientAddress } from './match-message.ts'
-import type { MessageFiles, StoredContent } from './message-files.ts'
+import type { MessageFileStorage, StoredContent } from './message-files.ts'
 
 /** Beyond so many letters of one sender in a day, the others wait for staff among the unmatched: a broken program may write without end. */
 const MAX_NEW_ENQUIRIES_PER_SENDER = 20
@@ -35,7 +35,7 @@ type Dependencies = {
   store: Store
   config: Pick<Config, 'mailFrom' | 'imap'>
   parser: MessageParser
-  messageFiles: MessageFiles
+  messageFiles: MessageFileStorage
   outbox: Outbox
   submission: EnquirySubmission
   replyAddress: ReplyAddress | undefined

@@ -35,7 +35,8 @@ function memoize<T extends object>(create: () => T): () => T {
 type Operation = {
   operationId: string
   summary: string
-  security?: [{ session: [string] }]
+  /** A role, or none for calls with a secret. */
+  security?: [Record<string, string[]>]
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
   requestBody?: { content: Record<string, { schema: unknown }> }
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>
@@ -58,7 +59,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
       `<tr><td><code>${escapeHtml(parameter.name)}</code></td><td>${parameter.in}${parameter.required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(parameter.schema))}</code></td></tr>`,
   )
   return `<details id="${operation.operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code>
-<span>${escapeHtml(operation.summary)}${operation.security ? ` <em>${operation.security[0].session[0]}</em>` : ''}</span></summary>
+<span>${escapeHtml(operation.summary)}${operation.security ? ` <em>${describeAccess(operation.security[0])}</em>` : ''}</span></summary>
 ${rows.length > 0 ? `<table>${rows.join('')}</table>` : ''}
 ${operation.requestBody ? bodiesHtml('Body', operation.requestBody.content) : ''}
 ${Object.entries(operation.responses)
@@ -66,6 +67,8 @@ ${Object.entries(operation.responses)
   .map(([status, reply]) => bodiesHtml(`Reply ${status}`, reply.content))
   .join('')}</details>`
 }
+
+const describeAccess = ({ session }: Record<string, string[]>) => session?.[0] ?? 'secret'
 
 const bodiesHtml = (title: string, content: Record<string, { schema: unknown }>) =>
   Object.entries(content)

@@ -23,6 +23,7 @@ const OWNER_ENDPOINTS = [
   'listSystemEvents',
   'resendInvite',
   'runJob',
+  'updateAgencySettings',
   'withdrawInvite',
 ]
 

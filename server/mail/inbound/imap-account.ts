@@ -1,4 +1,4 @@
-import { isLoopback } from '../is-loopback.ts'
+import { isLoopback } from '../transport/is-loopback.ts'
 
 /** The mailbox that an address such as imaps://user:password@mail.example.com names. */
 export type ImapAccount = {

@@ -136,7 +136,7 @@ export async function openImapConnection(account: ImapAccount, signal: AbortSign
   }
 
   function listFolders(): Promise<ListResponse[]> {
-    return run(client.list({ listOnly: true }))
+    return run(client.list())
   }
 
   async function findLastUid(): Promise<number> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import SMTPConnection, { type Options } from 'nodemailer/lib/smtp-connection'
-import { isLoopback } from '../is-loopback.ts'
+import { isLoopback } from './is-loopback.ts'
 import { type MailTransport, type DeliveryContext, type DeliveryOutcome, type DeliveryTimeouts, SENT_OUTCOME } from './mail-transport.ts'
 import type { ComposedEmail } from './compose-email.ts'
 import { ShutdownError, SmtpTimeoutError, outcomeFromError } from './smtp-errors.ts'

@@ -24,6 +24,8 @@ export async function startImapServer({ port = 0, hasIdle = true, sentFolder = '
   const sockets = new Set<Socket>()
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
+    // It writes each line by itself.
+    socket.setNoDelay()
     socket.on('close', () => sockets.delete(socket))
   })
 

@@ -157,7 +157,7 @@ export const enquirySummary = z.object({
   dueAt: timestamp.nullable(),
   /** When the first reply was sent, not when it was written. A reply that was kept as a file was not sent. */
   firstReplyAt: timestamp.nullable(),
-  ...replyWait,
+  ...replyWait.shape,
   replyDelivery,
   /** Oldest first. Lists truncate each content to REPLY_EXCERPT_LENGTH. */
   responses: z.array(recordedReply),

@@ -101,7 +101,7 @@ export const solutionRequestSummary = z.object({
   launchTimeline: z.string(),
   status: z.enum(ENQUIRY_STATUSES),
   replyDelivery,
-  ...replyWait,
+  ...replyWait.shape,
   fileCount: z.number().int(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Enquiry } from '../../contract/enquiry.ts'
+import type { Enquiry } from '../../contract/staff-enquiry.ts'
 import { pdf } from '../support/files/uploads.ts'
 import type { ParsedEmail } from '../support/mail/parse-email.ts'
 import { composeRawMessage, newMessageId } from '../support/mail/raw-message.ts'

@@ -31,7 +31,7 @@ export const messageLabels = {
   collapse: 'Show less',
   files: {
     label: 'Attachments',
-    download: 'Download {{name}}' as const,
+    download: 'Download',
     notChecked: 'Not checked: open with care',
     original: 'Original, {{size}}' as const,
     originalOf: 'Original, {{size}}: download {{name}}' as const,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { Message } from '../../../contract/correspondence.ts'
@@ -62,7 +62,7 @@ function UnplacedCard({ message }: { message: Message }) {
       name={<b>{senderName(from)}</b>}
       type={direction === 'out' ? messageLabels.fromMailProgram : from.name && from.address}
     >
-      <MessageContent message={message} subject={subject || messageLabels.noSubject} />
+      <MessageContent message={message} subject={subject || messageLabels.noSubject} heading="h2" />
     </ThreadCard>
   )
 }
@@ -77,15 +77,17 @@ function OtherSender({ from }: Pick<Message, 'from'>) {
   )
 }
 
+type ContentProps = { message: Message; subject: string | false; heading?: 'h3' | 'h2' }
+
 /** What follows the header: text, files, and the ways to see the letter as it came. */
-function MessageContent({ message, subject }: { message: Message; subject: ReactNode }) {
+function MessageContent({ message, subject, heading }: ContentProps) {
   const { _id: id, text, hasHtml, hasRaw, problem, to, files } = message
   const [isDesigned, setDesigned] = useState(hasHtml && !text.trim())
   return (
     <>
       <ThreadCardBody>
         {to.length > 1 && <p className={styles.recipients}>{interpolate(messageLabels.to, { addresses: to.join(', ') })}</p>}
-        {subject && <ThreadCardSubject>{subject}</ThreadCardSubject>}
+        {subject && <ThreadCardSubject heading={heading}>{subject}</ThreadCardSubject>}
         {isDesigned ? <MessageFrame message={message} /> : <MessageText message={message} />}
         {problem && (
           <p className={styles.problem}>

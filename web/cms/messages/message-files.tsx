@@ -5,6 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { extensionLabel } from '../../ui/text/extension-label.ts'
 import { formatFileSize } from '../../ui/text/format-file-size.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { endpointUrl } from '../data/endpoint-url.ts'
 import { messageLabels } from './labels.ts'
 import styles from './message-files.module.css'
@@ -38,14 +39,19 @@ function FileTile({ file, params }: { file: MessageFile; params: { id: string; f
   const href = endpointUrl(endpoints.downloadMessageFile, params)
   return (
     <>
-      <a className={styles.download} href={href} download={file.name || true} aria-label={interpolate(labels.download, { name })}>
+      <a className={styles.download} href={href} download={file.name || true}>
         {isPicture(file) ? (
           <img className={styles.preview} src={href} alt="" loading="lazy" decoding="async" />
         ) : (
-          <span className={styles.extension}>{extensionLabel(name) || <Icon name="file" />}</span>
+          <span className={styles.extension} aria-hidden="true">
+            {extensionLabel(name) || <Icon name="file" />}
+          </span>
         )}
         <span className={styles.description}>
-          <b title={name}>{name}</b>
+          <b title={name}>
+            <VisuallyHidden>{labels.download} </VisuallyHidden>
+            {name}
+          </b>
           <span>{formatFileSize(file.bytes)}</span>
         </span>
         <Icon name="download" className={styles.icon} />

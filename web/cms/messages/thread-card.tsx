@@ -44,6 +44,12 @@ export function ThreadCardBody({ className, children }: { className?: string; ch
   return <div className={classNames(styles.body, className)}>{children}</div>
 }
 
-export function ThreadCardSubject({ children }: { children: ReactNode }) {
-  return <h3 className={styles.subject}>{children}</h3>
+type SubjectProps = {
+  /** Below the heading of a timeline, or of the page itself. */
+  heading?: 'h3' | 'h2'
+  children: ReactNode
+}
+
+export function ThreadCardSubject({ heading: Heading = 'h3', children }: SubjectProps) {
+  return <Heading className={styles.subject}>{children}</Heading>
 }

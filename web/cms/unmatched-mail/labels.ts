@@ -31,6 +31,7 @@ export const unmatchedLabels = {
     none: 'No enquiry and no request matches.',
     searching: 'Searching…',
     searchFailed: 'The search failed. Please try again.',
+    placeIn: 'Place in',
     unnamed: 'Unnamed',
     kinds: { enquiry: 'Enquiry', 'solution request': 'Solution request' },
   },

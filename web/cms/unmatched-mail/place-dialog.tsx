@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { interpolate } from '../../../contract/interpolate.ts'
 import type { CaseCandidate, MessagePlace } from '../../../contract/correspondence.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { DateTime } from '../dates/date-time.tsx'
@@ -68,13 +68,15 @@ function CaseList({ heading, cases, disabled, onPlace }: CaseListProps) {
             <button
               type="button"
               className={styles.case}
-              aria-label={interpolate(unmatchedLabels.placeIn, { name: candidateName(place) })}
               disabled={disabled}
               onClick={() => onPlace(place.kind === 'enquiry' ? { enquiryId: place._id } : { solutionRequestId: place._id })}
             >
               <Icon name={place.kind === 'enquiry' ? 'inbox' : 'clipboard'} label={unmatchedLabels.dialog.kinds[place.kind]} />
               <span className={styles.caseName}>
-                <b>{candidateName(place)}</b>
+                <b>
+                  <VisuallyHidden>{unmatchedLabels.dialog.placeIn} </VisuallyHidden>
+                  {candidateName(place)}
+                </b>
                 <span>{place.about}</span>
               </span>
               <span className={styles.caseTime}>

@@ -34,11 +34,11 @@ export const recordedReply = z.object({
 export type RecordedReply = z.infer<typeof recordedReply>
 
 /** The wait for our next letter: null while none is awaited. */
-export const replyWait = {
+export const replyWait = z.object({
   /** When the letter came in that is not answered yet, or when an acknowledgment left. */
   waitingSince: timestamp.nullable(),
   waitingDueAt: timestamp.nullable(),
-}
+})
 
 export const NOTE_MESSAGES = {
   required: 'Please write a note',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { postState } from './post.ts'
-import { enquirySummary } from './enquiry.ts'
+import { enquirySummary } from './staff-enquiry.ts'
 import { id, timestamp } from './fields.ts'
 import { emailStateCounts } from './outbox.ts'
 

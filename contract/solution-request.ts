@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_ADDRESS_MAX_LENGTH, EMAIL_ADDRESS_MESSAGES, isEmailAddress, normalizeEmailAddress } from './email-address.ts'
-import { enumParam, id, singleLine, searchParam, trimmedText, timestamp, integerParam } from './fields.ts'
-import { ENQUIRY_STATUSES } from './enquiry.ts'
-import { replyDelivery } from './outbox.ts'
-import { storedMessage } from './correspondence.ts'
-import { recordedReply, note, replyWait } from './casework.ts'
+import { singleLine, trimmedText } from './fields.ts'
 
 export const BUDGET_RANGES = ['Under $5,000', '$5,000 - $10,000', '$10,000 - $25,000', '$25,000 - $50,000', '$50,000+'] as const
 export const LAUNCH_TIMELINES = ['Within 1 month', '1-3 months', '3-6 months', '6+ months', 'Not sure yet'] as const
@@ -37,7 +33,7 @@ export const SOLUTION_REQUEST_LIMITS = {
   contactEmail: EMAIL_ADDRESS_MAX_LENGTH,
 } as const
 
-const selectedServices = z.strictObject({
+export const selectedServices = z.strictObject({
   branding: z.boolean().default(false),
   website: z.boolean().default(false),
   printables: z.boolean().default(false),
@@ -80,52 +76,3 @@ export function validateSolutionRequest({ contactEmail }: { contactEmail: string
   const email = contactEmail.trim()
   return email === '' || isEmailAddress(email) ? {} : { contactEmail: EMAIL_ADDRESS_MESSAGES.invalid }
 }
-
-const attachedFile = z.object({
-  _id: id,
-  name: z.string(),
-  type: z.string(),
-  bytes: z.number().int(),
-  /** The file as it was sent, where we stored a re-encoded copy; null where the file is unchanged or its original was not stored. */
-  original: z.object({ bytes: z.number().int() }).nullable(),
-})
-export type AttachedFile = z.infer<typeof attachedFile>
-
-export const solutionRequestSummary = z.object({
-  _id: id,
-  businessName: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
-  services: selectedServices,
-  budgetRange: z.string(),
-  launchTimeline: z.string(),
-  status: z.enum(ENQUIRY_STATUSES),
-  replyDelivery,
-  ...replyWait,
-  fileCount: z.number().int(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-})
-export type SolutionRequestSummary = z.infer<typeof solutionRequestSummary>
-
-export const solutionRequest = solutionRequestSummary.omit({ fileCount: true }).extend({
-  problemSolved: z.string(),
-  targetAudience: z.string(),
-  goals: z.string(),
-  files: z.array(attachedFile),
-  responses: z.array(recordedReply),
-  messages: z.array(storedMessage),
-  notes: z.array(note),
-})
-export type SolutionRequest = z.infer<typeof solutionRequest>
-
-export const solutionRequestListQuery = z.object({
-  page: integerParam(1, 1_000_000),
-  limit: integerParam(1, 100),
-  search: searchParam,
-  status: enumParam(ENQUIRY_STATUSES),
-})
-export type SolutionRequestListQuery = Partial<z.infer<typeof solutionRequestListQuery>>
-
-export const solutionRequestUpdate = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) })
-export type SolutionRequestUpdate = z.infer<typeof solutionRequestUpdate>

@@ -11,11 +11,10 @@ export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(ag
 /** The moment at which a day begins in the time zone of the head office. */
 export const startOfAgencyDay = (day: string): Date => startOfDayInTimeZone(agency.headOffice.timeZone, day)
 
-/** Not by the list of all: it has only one of several names of a zone. */
+/** Also by its other names: `Intl.supportedValuesOf` lists Asia/Calcutta, and browsers and content/agency.ts say Asia/Kolkata. No UTC offset. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return /^[a-z]/i.test(name) && dateFormatFor(name) !== undefined
   } catch {
     return false
   }

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import {
-  enquiry,
-  enquiryUpdate,
-  enquiryCounts,
-  enquiryListQuery,
-  enquiryStats,
-  enquirySummary,
-  newEnquiry,
-  enquiryFilter,
-} from '../enquiry.ts'
+import { newEnquiry } from '../enquiry.ts'
+import { enquiry, enquiryUpdate, enquiryCounts, enquiryListQuery, enquiryStats, enquirySummary, enquiryFilter } from '../staff-enquiry.ts'
 import { newReply, noteParams, newNote, note } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
 import { KB, pagination, messageReply } from './shared.ts'

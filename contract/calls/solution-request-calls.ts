@@ -2,13 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { newReply, noteParams, newNote, note } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
-import {
-  newSolutionRequest,
-  solutionRequest,
-  solutionRequestUpdate,
-  solutionRequestListQuery,
-  solutionRequestSummary,
-} from '../solution-request.ts'
+import { newSolutionRequest } from '../solution-request.ts'
+import { solutionRequest, solutionRequestUpdate, solutionRequestListQuery, solutionRequestSummary } from '../staff-solution-request.ts'
 import { KB, MB, pagination, messageReply } from './shared.ts'
 
 /** Custom solution requests. */

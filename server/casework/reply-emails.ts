@@ -68,7 +68,8 @@ async function readThreadIds(db: Executor, { kind, id }: CaseRef): Promise<strin
   const column = caseColumn(kind)
   const received = await db
     .selectFrom('messages')
-    .select(['message_id', 'received_at as at'])
+    // Mail servers tell the time of arrival in whole seconds.
+    .select((eb) => ['message_id', eb.fn.coalesce('filed_at', 'received_at').as('at')])
     .where(column, '=', id)
     .where('kind', '=', 'letter')
     .where('message_id', '<>', '')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
-import type { Enquiry } from '../../contract/enquiry.ts'
+import type { Enquiry } from '../../contract/staff-enquiry.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { pdf, png } from '../../tests/support/files/uploads.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'

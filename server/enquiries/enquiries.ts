@@ -1,6 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
-import { ENQUIRY_MESSAGES, type Enquiry, type EnquiryUpdate } from '../../contract/enquiry.ts'
+import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
+import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { ENQUIRY_MESSAGES, type EnquiryFolder, type EnquiryListQuery, type EnquiryStatus } from '../../contract/enquiry.ts'
+import { ENQUIRY_MESSAGES, type EnquiryFolder, type EnquiryStatus } from '../../contract/enquiry.ts'
+import type { EnquiryListQuery } from '../../contract/staff-enquiry.ts'
 import { REPLY_EXCERPT_LENGTH } from '../../contract/casework.ts'
 import { findReplies } from '../casework/replies.ts'
 import { findNeighbourSeqs, readListPage } from '../database/list-page.ts'

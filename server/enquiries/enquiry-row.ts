@@ -1,4 +1,4 @@
-import type { EnquirySummary } from '../../contract/enquiry.ts'
+import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
 import type { RecordedReply } from '../../contract/casework.ts'
 import { latestReplyDelivery } from '../casework/replies.ts'
 import type { Row } from '../database/tables.ts'

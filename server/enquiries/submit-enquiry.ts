@@ -3,14 +3,8 @@ import { dateInTimeZone } from '../agency-dates.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import { getOfficeSchedule } from '../../content/agency.ts'
-import {
-  ENQUIRY_MESSAGES,
-  type EnquiryFolder,
-  type EnquirySummary,
-  type NewDemoRequest,
-  type NewEnquiry,
-  derivePriority,
-} from '../../contract/enquiry.ts'
+import { ENQUIRY_MESSAGES, type EnquiryFolder, type NewDemoRequest, type NewEnquiry, derivePriority } from '../../contract/enquiry.ts'
+import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
 import { formatNoticeDate, type NoticeSettings, orNotGiven } from '../casework/notice.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SolutionRequestListQuery } from '../../contract/solution-request.ts'
+import type { SolutionRequestListQuery } from '../../contract/staff-solution-request.ts'
 import { readListPage } from '../database/list-page.ts'
 import type { Store } from '../database/store.ts'
 import { pageInfo } from '../database/pagination.ts'

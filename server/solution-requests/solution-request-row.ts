@@ -1,4 +1,5 @@
-import type { SelectedServices, NewSolutionRequest, SolutionRequestSummary, AttachedFile } from '../../contract/solution-request.ts'
+import type { SelectedServices, NewSolutionRequest } from '../../contract/solution-request.ts'
+import type { SolutionRequestSummary, AttachedFile } from '../../contract/staff-solution-request.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords } from '../database/short-words.ts'
 import type { Row } from '../database/tables.ts'

@@ -95,7 +95,12 @@ describeEachDeployment('solution requests', (engine, kind) => {
       .toEqual(['kept', 'kept'])
     expect((await staff.getSolutionRequest({ id })).data).toMatchObject({ status: 'responded', replyDelivery: 'delivered' })
     const emails = site.store.db.selectFrom('emails').selectAll().where('kind', '=', 'reply').orderBy('seq')
-    const first = { to_address: 'asha@example.com', to_name: 'Asha', subject: REPLY.subject, body: REPLY.content }
+    const first = {
+      to_address: 'asha@example.com',
+      to_name: 'Asha',
+      subject: REPLY.subject,
+      body: expect.stringMatching(new RegExp(`^${REPLY.content}\n\n-- \n`)),
+    }
     expect(await emails.execute()).toMatchObject([first, { subject: 'And' }])
   })
 

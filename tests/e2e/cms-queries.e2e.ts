@@ -82,7 +82,7 @@ test('filters show their counts, and an enquiry links to the previous and next o
   await expect(page).toHaveURL(/\?search=/)
 })
 
-test('the Pending tile tells how many enquiries are closed, and spam tells who marked it', async ({ page }) => {
+test('the Pending tile and the Pending filter show the same number, and spam tells who marked it', async ({ page }) => {
   const name = uniquePersonName('Caught')
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.request.put(`/api/contact/update-query/${id}`, { data: { status: 'closed' } })
@@ -90,11 +90,9 @@ test('the Pending tile tells how many enquiries are closed, and spam tells who m
   const tile = page.getByRole('main').locator('dl > div').filter({ hasText: 'Pending' })
   const filter = (label: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: label })
   const numberIn = async (text: Promise<string | null>) => Number((await text)?.replace(/\D/g, ''))
-  await expect(tile).toContainText(/incl\. \d+ closed/)
   await expect(filter('Pending')).toHaveText(/\d/)
-  const [pending, closed] = [await numberIn(filter('Pending').textContent()), await numberIn(filter('Closed').textContent())]
-  await expect(tile).toContainText(String(pending + closed))
-  await expect(tile).toContainText(`incl. ${closed} closed`)
+  expect(await numberIn(filter('Closed').textContent())).toBeGreaterThan(0)
+  await expect(tile.locator('dd').first()).toHaveText((await numberIn(filter('Pending').textContent())).toLocaleString('en-GB'))
 
   await page.request.post('/api/contact/create', { data: { name, email: 'bot@example.com', services: ['SEO'], nickname: 'Bob' } })
   await page.goto(`/cms/manage-queries?folder=spam&search=${encodeURIComponent(name)}`)

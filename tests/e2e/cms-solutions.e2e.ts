@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { SolutionRequest } from '../../contract/solution-request.ts'
+import type { SolutionRequest } from '../../contract/staff-solution-request.ts'
 import { formatFileSize } from '../../web/ui/text/format-file-size.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'

@@ -33,8 +33,10 @@ export function findInconsistencies(deployment: Deployment): Promise<string[]> {
 const notIn = (table: string, column: string, other: string, otherColumn: string) =>
   `select ${column} from ${table} where ${column} not in (select ${otherColumn} from ${other})`
 
-const DELIVERED_REPLIES_SQL = `select enquiry_id from replies join emails on emails.id = replies.email_id
-  where enquiry_id is not null and emails.state in ('sent', 'kept')`
+const REPLIES_SQL = `select enquiry_id from replies join emails on emails.id = replies.email_id where enquiry_id is not null and emails.state`
+const DELIVERED_REPLIES_SQL = `${REPLIES_SQL} in ('sent', 'kept')`
+/** A letter that was kept as a file has not left. */
+const SENT_REPLIES_SQL = `${REPLIES_SQL} = 'sent'`
 
 /** Each finds rows that a complete transaction can never leave behind. */
 const INCONSISTENCY_QUERIES = {
@@ -59,8 +61,10 @@ const INCONSISTENCY_QUERIES = {
     select id from enquiries where status <> 'responded' and id in (${DELIVERED_REPLIES_SQL})`,
   'responded enquiries without a delivered reply': `
     select id from enquiries where status = 'responded' and id in (select enquiry_id from replies) and id not in (${DELIVERED_REPLIES_SQL})`,
-  'enquiries whose first_reply_at does not match their delivered replies': `
-    select id from enquiries where (first_reply_at is null) = (id in (${DELIVERED_REPLIES_SQL}))`,
+  'enquiries whose first_reply_at does not match their sent replies': `
+    select id from enquiries where (first_reply_at is null) = (id in (${SENT_REPLIES_SQL}))`,
+  'messages without a case that are filed': `
+    select id from messages where (state = 'filed') = (enquiry_id is null and solution_request_id is null)`,
   'idempotency keys without a response': `select scope, key from idempotency_keys where response = ''`,
 }
 

@@ -37,6 +37,7 @@ const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th
  */
 export function readHtmlElements(html: string, { onOpen, onClose, onText }: HtmlHandlers): void {
   const open: string[] = []
+  const openCounts = new Map<string, number>()
   /** How many elements of each name were too deep. */
   const tooDeep = new Map<string, number>()
   let skippedFrom = Number.POSITIVE_INFINITY
@@ -94,6 +95,7 @@ export function readHtmlElements(html: string, { onOpen, onClose, onText }: Html
       else onOpen(name, attributes)
     }
     open.push(name)
+    openCounts.set(name, (openCounts.get(name) ?? 0) + 1)
   }
 
   /** The end tags of paragraphs, of items of lists and of cells are optional. */
@@ -109,9 +111,9 @@ export function readHtmlElements(html: string, { onOpen, onClose, onText }: Html
   }
 
   function endElement(name: string): void {
-    if (name === 'p' && !open.includes('p')) return
     const deeper = tooDeep.get(name) ?? 0
     if (deeper > 0) return void tooDeep.set(name, deeper - 1)
+    if (!openCounts.get(name)) return
     const index = open.findLastIndex((candidate) => candidate === name || (BARRIERS.has(candidate) && !TABLE_PARTS.has(name)))
     if (index !== -1 && open[index] === name) closeDownTo(index)
   }
@@ -119,6 +121,7 @@ export function readHtmlElements(html: string, { onOpen, onClose, onText }: Html
   function closeDownTo(length: number): void {
     while (open.length > length) {
       const name = open.pop()!
+      openCounts.set(name, openCounts.get(name)! - 1)
       if (open.length < skippedFrom) onClose(name)
       else if (open.length === skippedFrom) skippedFrom = Number.POSITIVE_INFINITY
     }

@@ -33,9 +33,12 @@ export function htmlToText(html: string): string {
     onClose(name) {
       const element = open.pop()
       if (element?.href && hidden === 0) addText(linkText(element.href, line.slice(element.textStart)))
-      startBlock(name)
       if (element?.isHidden) hidden -= 1
-      if (name === 'blockquote') quoteDepth -= 1
+      if (name === 'blockquote') {
+        if (line.trim() !== '') endLine()
+        quoteDepth -= 1
+      }
+      startBlock(name)
       if (name === 'pre') preformatted -= 1
     },
     onText(text) {
@@ -50,6 +53,7 @@ export function htmlToText(html: string): string {
     },
   })
   endLine()
+  while (lines.length > 0 && isBlank(lines.at(-1)!)) lines.pop()
   return lines.join('\n').trim()
 
   function addText(text: string): void {

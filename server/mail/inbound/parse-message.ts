@@ -9,7 +9,7 @@ import { readMessageHead } from './message-headers.ts'
 
 const WORKER_URL = new URL('./parse-message-worker.ts', import.meta.url)
 /** Enough for a message of 50 MB in short lines. A hostile one ends the thread and not the process. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 }
+const MEMORY_MB = 384
 const TIMEOUT_MS = 60_000
 const IDLE_MS = 30_000
 const UNREADABLE = 'This message could not be read. Its original is attached.'
@@ -19,6 +19,7 @@ export type MessageParser = {
   parse: (raw: Buffer) => Promise<InboundMessage>
   /** Waits for the messages that are being read. */
   close: () => Promise<void>
+  isRunning: () => boolean
 }
 export type ParserReply = { message: InboundMessage } | { error: string }
 
@@ -26,13 +27,14 @@ type Dependencies = {
   log: Pick<FastifyBaseLogger, 'warn'>
   timeoutMs?: number
   idleMs?: number
+  memoryMb?: number
 }
 
 /**
  * Reads messages on a thread: a large one would block the event loop, and a hostile one may never end or use up the memory. The first
  * message starts the thread, which reads one at a time and ends when there was none for a while.
  */
-export function createMessageParser({ log, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS }: Dependencies): MessageParser {
+export function createMessageParser({ log, timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS, memoryMb = MEMORY_MB }: Dependencies): MessageParser {
   let worker: Worker | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let lastParse: Promise<unknown> = Promise.resolve()
@@ -47,6 +49,7 @@ export function createMessageParser({ log, timeoutMs = TIMEOUT_MS, idleMs = IDLE
       await lastParse
       await endWorker()
     },
+    isRunning: () => worker !== undefined,
   }
 
   async function parseNow(raw: Buffer): Promise<InboundMessage> {
@@ -84,7 +87,10 @@ export function createMessageParser({ log, timeoutMs = TIMEOUT_MS, idleMs = IDLE
 
   function getWorker(): Worker {
     if (worker) return worker
-    const started = new Worker(WORKER_URL, { execArgv: [], resourceLimits: RESOURCE_LIMITS })
+    const started = new Worker(WORKER_URL, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },
+    })
     // The process may exit while it runs.
     started.unref()
     // Between two messages nobody else listens.

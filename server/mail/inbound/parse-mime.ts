@@ -3,6 +3,8 @@ import PostalMime, { type Email, type PostalMimeOptions } from 'postal-mime'
 const OPTIONS: PostalMimeOptions = { forceRfc822Attachments: true, maxHeadersSize: 8 * 1024 * 1024 }
 const CHUNK_BYTES = 1024 * 1024
 const [LF, DASH] = [0x0a, 0x2d]
+/** Space, tab, carriage return, line feed. */
+const ENDS_OF_BOUNDARY = new Set([0x20, 0x09, 0x0d, 0x0a])
 const DASHED_LINE = Buffer.from('\n--')
 
 type Line = { bytes: Uint8Array; done: boolean }
@@ -43,8 +45,12 @@ function readLines(parser: Partial<Internals>): Line | undefined {
   return { bytes: bytes.subarray(start, start + end), done: parser.readPos >= bytes.length }
 }
 
-/** A line that only begins like a boundary is one for this purpose. */
-const isBoundary = (bytes: Uint8Array, at: number, boundaries: Internals['boundaries']) =>
-  bytes[at] === DASH &&
-  bytes[at + 1] === DASH &&
-  boundaries.some(({ value }) => value.every((byte, index) => (bytes[at + 2 + index] ?? byte) === byte))
+/** A part of a boundary at the end of the bytes counts: the parser decides about the line. */
+function isBoundary(bytes: Uint8Array, at: number, boundaries: Internals['boundaries']): boolean {
+  if (bytes[at] !== DASH || bytes[at + 1] !== DASH) return false
+  return boundaries.some(({ value }) => {
+    const end = at + 2 + value.length
+    const isEnd = bytes[end] === undefined || ENDS_OF_BOUNDARY.has(bytes[end]) || (bytes[end] === DASH && (bytes[end + 1] ?? DASH) === DASH)
+    return isEnd && value.every((byte, index) => (bytes[at + 2 + index] ?? byte) === byte)
+  })
+}

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
-import type { EnquirySummary } from '../../../contract/enquiry.ts'
+import type { EnquirySummary } from '../../../contract/staff-enquiry.ts'
 import { ENQUIRY_FOLDERS } from '../../../contract/enquiry.ts'
 import { OWNER_LOGIN } from '../owner-login.ts'
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Enquiry, EnquirySummary } from '../../../contract/enquiry.ts'
+import type { Enquiry, EnquirySummary } from '../../../contract/staff-enquiry.ts'
 import { unique } from '../unique.ts'
 
 export const uniquePersonName = (first = 'Meera'): string => unique(first)

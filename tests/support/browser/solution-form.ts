@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
-import type { SolutionRequest, SolutionRequestSummary } from '../../../contract/solution-request.ts'
+import type { SolutionRequest, SolutionRequestSummary } from '../../../contract/staff-solution-request.ts'
 import { OWNER_LOGIN } from '../owner-login.ts'
 import { hydrateIsland } from './page-waits.ts'
 import { unique } from '../unique.ts'

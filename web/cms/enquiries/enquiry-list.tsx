@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { ENQUIRY_STATUSES, type EnquiryStats, type EnquirySummary, isHighPriority } from '../../../contract/enquiry.ts'
+import { ENQUIRY_STATUSES, isHighPriority } from '../../../contract/enquiry.ts'
+import type { EnquiryStats, EnquirySummary } from '../../../contract/staff-enquiry.ts'
 import { EMAIL_SOURCE } from '../../../contract/correspondence.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'

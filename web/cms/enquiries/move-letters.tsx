@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MessagePlace } from '../../../contract/correspondence.ts'
-import type { Enquiry } from '../../../contract/enquiry.ts'
+import type { Enquiry } from '../../../contract/staff-enquiry.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'

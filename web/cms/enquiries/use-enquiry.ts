@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryUpdate } from '../../../contract/enquiry.ts'
+import type { Enquiry, EnquiryUpdate } from '../../../contract/staff-enquiry.ts'
 import { keys } from '../data/keys.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'

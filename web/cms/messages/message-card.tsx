@@ -21,16 +21,17 @@ type Props = {
   showSubject?: boolean
   /** The letter of ours that a bounce is about. */
   failedReply?: { cardId: string; reason: string }
-  /** Whether the sender is compared with the person of an enquiry. */
+  /** False for a message that belongs to no enquiry yet. */
   isPlaced?: boolean
 }
 
 /** A letter of a client, an automatic reply, a bounce, or a letter of ours from another mail program. */
 export function MessageCard({ message, showSubject = true, failedReply, isPlaced = true }: Props) {
+  if (!isPlaced) return <UnplacedCard message={message} />
   if (message.kind === 'bounce') return <BounceCard message={message} failedReply={failedReply} />
   if (message.kind === 'automatic') return <AutomaticCard message={message} />
   const isOurs = message.direction === 'out'
-  const isOther = isPlaced && !isOurs && message.isOtherSender
+  const isOther = !isOurs && message.isOtherSender
   return (
     <ThreadCard
       tone={isOurs ? 'ours' : 'client'}
@@ -38,7 +39,6 @@ export function MessageCard({ message, showSubject = true, failedReply, isPlaced
       name={isOther ? <OtherSender from={message.from} /> : <b>{senderName(message.from)}</b>}
       type={!isOther && (isOurs ? messageLabels.fromMailProgram : message.from.name && message.from.address)}
       marks={
-        isPlaced &&
         !isOurs &&
         !isOther && (
           <Badge small tone="info">
@@ -48,6 +48,21 @@ export function MessageCard({ message, showSubject = true, failedReply, isPlaced
       }
     >
       <MessageContent message={message} subject={showSubject && (message.subject || messageLabels.noSubject)} />
+    </ThreadCard>
+  )
+}
+
+/** Whole, of whatever kind it is: somebody has to find out where it belongs. */
+function UnplacedCard({ message }: { message: Message }) {
+  const { from, direction, receivedAt, subject } = message
+  return (
+    <ThreadCard
+      tone={direction === 'out' ? 'ours' : 'client'}
+      at={receivedAt}
+      name={<b>{senderName(from)}</b>}
+      type={direction === 'out' ? messageLabels.fromMailProgram : from.name && from.address}
+    >
+      <MessageContent message={message} subject={subject || messageLabels.noSubject} />
     </ThreadCard>
   )
 }

@@ -20,7 +20,7 @@ export function MessageText({ message: { text, quotedText } }: { message: Pick<M
       {written ? (
         <p id={id} className={styles.text}>
           <LinkedText text={isWhole ? written : excerpt} />
-          {isLong && !isWhole && '…'}
+          {isLong && !isWhole && ' …'}
         </p>
       ) : (
         <p className="muted">{messageLabels.noText}</p>

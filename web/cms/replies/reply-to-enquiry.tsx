@@ -1,7 +1,7 @@
 import { useLocation, useParams } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import type { Enquiry } from '../../../contract/enquiry.ts'
+import type { Enquiry } from '../../../contract/staff-enquiry.ts'
 import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
 import { staffLabels } from '../labels.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'

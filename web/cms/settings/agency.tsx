@@ -137,7 +137,7 @@ function MailboxFacts({ mailbox: { state, mailbox, folders, pushEnabled, replyAd
     {
       name: labels.folders,
       value: (
-        <ul>
+        <ul className={styles.folders}>
           {folders.map((folder) => (
             <li key={folder.name}>{describeFolder(folder)}</li>
           ))}
@@ -163,10 +163,10 @@ function describeFolder({ name, readAt }: MailboxStatus['folders'][number]): str
 
 function PushAddress() {
   return (
-    <>
+    <span className={styles.pushAddress}>
       <code className={styles.code}>{`${location.origin}${endpoints.receiveMessage.path}`}</code>
       <span className="small muted">{settingsLabels.mailbox.pushHint}</span>
-    </>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { interpolate } from '../../../contract/interpolate.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import type { AttachedFile } from '../../../contract/solution-request.ts'
+import type { AttachedFile } from '../../../contract/staff-solution-request.ts'
 import { IconLink } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
-import type { SolutionRequestSummary } from '../../../contract/solution-request.ts'
+import type { SolutionRequestSummary } from '../../../contract/staff-solution-request.ts'
 import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { caseLabels } from '../casework/labels.ts'

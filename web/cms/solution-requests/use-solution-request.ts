@@ -1,4 +1,4 @@
-import type { SolutionRequest, SolutionRequestUpdate } from '../../../contract/solution-request.ts'
+import type { SolutionRequest, SolutionRequestUpdate } from '../../../contract/staff-solution-request.ts'
 import { keys } from '../data/keys.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'

@@ -1,7 +1,7 @@
 /** The page of messages that belong to no enquiry yet. */
 export const unmatchedLabels = {
   title: 'Unmatched mail',
-  text: 'Letters that belong to no enquiry yet. A place is theirs as soon as somebody gives it to them.',
+  text: 'Letters that belong to no enquiry yet. Place each where it belongs, or make a new enquiry of it.',
   list: 'Unmatched letters',
   kinds: { letter: 'Letter', automatic: 'Automatic', bounce: 'Bounce' },
   oneFile: '1 file',
@@ -31,6 +31,7 @@ export const unmatchedLabels = {
     none: 'No enquiry and no request matches.',
     searching: 'Searching…',
     searchFailed: 'The search failed. Please try again.',
+    unnamed: 'Unnamed',
     kinds: { enquiry: 'Enquiry', 'solution request': 'Solution request' },
   },
 }

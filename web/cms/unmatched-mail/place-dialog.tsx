@@ -68,13 +68,13 @@ function CaseList({ heading, cases, disabled, onPlace }: CaseListProps) {
             <button
               type="button"
               className={styles.case}
-              aria-label={interpolate(unmatchedLabels.placeIn, { name: place.name })}
+              aria-label={interpolate(unmatchedLabels.placeIn, { name: candidateName(place) })}
               disabled={disabled}
               onClick={() => onPlace(place.kind === 'enquiry' ? { enquiryId: place._id } : { solutionRequestId: place._id })}
             >
               <Icon name={place.kind === 'enquiry' ? 'inbox' : 'clipboard'} label={unmatchedLabels.dialog.kinds[place.kind]} />
               <span className={styles.caseName}>
-                <b>{place.name}</b>
+                <b>{candidateName(place)}</b>
                 <span>{place.about}</span>
               </span>
               <span className={styles.caseTime}>
@@ -87,6 +87,9 @@ function CaseList({ heading, cases, disabled, onPlace }: CaseListProps) {
     </section>
   )
 }
+
+/** No field of the custom solutions form is required. */
+export const candidateName = ({ name, about }: CaseCandidate): string => name || about || unmatchedLabels.dialog.unnamed
 
 const RESULTS_PER_KIND = 5
 

@@ -23,7 +23,7 @@ import { senderName } from '../messages/sender-name.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { unmatchedLabels } from './labels.ts'
-import { PlaceDialog } from './place-dialog.tsx'
+import { PlaceDialog, candidateName } from './place-dialog.tsx'
 import styles from './unmatched-mail.module.css'
 import { usePlaceMessage } from './use-place-message.ts'
 import { useUnmatchedMessages } from './use-unmatched-messages.ts'
@@ -129,7 +129,7 @@ function MessageActions({ message: { _id: id, candidates }, onDelete }: RowProps
     <div className={styles.actions}>
       {first && (
         <Button compact icon="inbox" busy={placing.isPending} onClick={() => void place(toPlace(first))}>
-          {interpolate(labels.placeIn, { name: first.name })}
+          {interpolate(labels.placeIn, { name: candidateName(first) })}
         </Button>
       )}
       <Button variant={first ? 'ghost' : 'solid'} compact icon="search" onClick={() => setChoosing(true)}>

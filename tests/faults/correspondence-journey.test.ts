@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeEachEngine } from '../support/database/test-store.ts'
+import { type ImapServer, startImapServer } from '../support/mail/imap-server.ts'
+import { type MailServer, startMailServer } from '../support/mail/mail-server.ts'
+import { composeBounce } from '../support/mail/raw-message.ts'
+import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
+import { type MailSystem, runCorrespondenceJourney } from './correspondence-journey.ts'
+import { type Deployment, createDeployment } from './deployment.ts'
+
+const CLIENT = 'asha@client.test'
+const UNKNOWN = 'nobody@client.test'
+
+describeEachEngine('the correspondence with a client', (engine) => {
+  let deployment: Deployment
+  let imap: ImapServer
+  let smtp: MailServer
+  let site: SiteProcess
+  let mail: MailSystem
+  beforeEach(async () => {
+    deployment = await createDeployment(engine)
+    imap = await startImapServer()
+    smtp = await startMailServer()
+    mail = createMailSystem()
+    site = await startSiteProcess(deployment, mail.settings)
+    // Only what arrives after the first connection is read.
+    const staff = await site.signIn()
+    await expect.poll(async () => (await staff.getAgencySettings()).mailbox.state).toBe('connected')
+  })
+  afterEach(async () => {
+    await site.kill()
+    await imap.close()
+    await smtp.close()
+    await deployment.remove()
+  })
+
+  test('goes from the form to the second letter, a bounce and an out-of-office reply', () => runCorrespondenceJourney(site, mail))
+
+  /** A server that takes every letter, and one that has our mailbox. */
+  function createMailSystem(): MailSystem {
+    const bounced = new Set<string>()
+    const bounceUnknown = () => {
+      for (const { to, headers } of smtp.received) {
+        const messageId = headers['message-id']!
+        if (!to.includes(UNKNOWN) || bounced.has(messageId)) continue
+        bounced.add(messageId)
+        imap.append('INBOX', composeBounce({ messageId, recipient: UNKNOWN, status: '5.1.1', diagnostic: 'smtp; 550 5.1.1 No such user' }))
+      }
+    }
+    setInterval(bounceUnknown, 100).unref()
+    return {
+      settings: { SMTP_URL: smtp.url, IMAP_URL: imap.url, NOTIFY_EMAIL: 'team@navakra.example' },
+      client: CLIENT,
+      unknownClient: UNKNOWN,
+      readClientMail: async () => smtp.received.filter(({ to }) => to.includes(CLIENT)),
+      sendAsClient: async (raw) => void imap.append('INBOX', raw),
+    }
+  }
+})

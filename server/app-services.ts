@@ -234,7 +234,16 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
-  const mailbox = config.imap && createImapMailbox({ db: store.db, settings: config.imap, receive: receiveMessage, now, log })
+  const mailbox =
+    config.imap &&
+    createImapMailbox({
+      db: store.db,
+      settings: config.imap,
+      receive: receiveMessage,
+      node: `${hostname()}:${config.port}`,
+      now,
+      log,
+    })
   const mailboxStatus = createMailboxStatus({ mailbox, hasInboundSecret: config.inboundMailSecret !== undefined, replyAddress })
   const agencySettings = createAgencySettings({
     db: store.db,

@@ -94,13 +94,11 @@ describeEachEngine('a site that is killed repeatedly while it reads a mailbox', 
     const isHeld = figures.kills % 2 === 0
     let remaining = 1 + Math.floor(Math.random() * MAX_FETCHES_BEFORE_KILL)
     const fetched = Promise.withResolvers<void>()
-    let openFolder = ''
     let last = { folder: '', uid: 0 }
     imap.behavior.forCommand = (line) => {
-      openFolder = /^EXAMINE (\w+)/.exec(line)?.[1] ?? openFolder
       const uid = Number(/^UID FETCH (\d+) \(BODY\.PEEK/.exec(line)?.[1] ?? 0)
       if (uid === 0) return 'answer'
-      last = { folder: openFolder, uid }
+      last = { folder: imap.commands.findLast((command) => command.startsWith('EXAMINE '))!.slice('EXAMINE '.length), uid }
       remaining -= 1
       if (remaining === 0) fetched.resolve()
       return isHeld && remaining <= 0 ? 'never answer' : 'answer'

@@ -199,7 +199,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now, log })
+  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -229,12 +229,19 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     outbox,
     enquiries,
     submission: enquirySubmission,
-    files,
     storedFiles,
     now,
-    log,
   })
-  const mailbox = config.imap && createImapMailbox({ db: store.db, settings: config.imap, receive: receiveMessage, now, log })
+  const mailbox =
+    config.imap &&
+    createImapMailbox({
+      db: store.db,
+      settings: config.imap,
+      receive: receiveMessage,
+      node: `${hostname()}:${config.port}`,
+      now,
+      log,
+    })
   const mailboxStatus = createMailboxStatus({ mailbox, hasInboundSecret: config.inboundMailSecret !== undefined, replyAddress })
   const agencySettings = createAgencySettings({
     db: store.db,

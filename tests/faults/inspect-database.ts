@@ -35,8 +35,9 @@ const notIn = (table: string, column: string, other: string, otherColumn: string
 
 const REPLIES_SQL = `select enquiry_id from replies join emails on emails.id = replies.email_id where enquiry_id is not null and emails.state`
 const DELIVERED_REPLIES_SQL = `${REPLIES_SQL} in ('sent', 'kept')`
-/** A letter that was kept as a file has not left. */
-const SENT_REPLIES_SQL = `${REPLIES_SQL} = 'sent'`
+/** A letter that was kept as a file has not left. One from another mail program has. */
+const SENT_REPLIES_SQL = `${REPLIES_SQL} = 'sent'
+  union select enquiry_id from messages where enquiry_id is not null and direction = 'out' and kind = 'letter'`
 
 /** Each finds rows that a complete transaction can never leave behind. */
 const INCONSISTENCY_QUERIES = {

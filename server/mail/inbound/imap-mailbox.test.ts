@@ -77,7 +77,9 @@ describeEachEngine('a mailbox read over IMAP', (engine) => {
     return mailbox
   }
 
-  const connected = (mailbox: ImapMailbox) => expect.poll(async () => (await mailbox.getStatus()).state).toBe('connected')
+  const connected = async (mailbox: ImapMailbox) => {
+    await expect.poll(async () => (await mailbox.getStatus()).state).toBe('connected')
+  }
   const lastUid = async (folder = 'INBOX') => {
     const name = `127.0.0.1/${server.user}/${folder}`
     const row = await fresh.store.db.selectFrom('mail_folders').selectAll().where('name', '=', name).executeTakeFirst()

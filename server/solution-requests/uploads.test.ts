@@ -56,16 +56,10 @@ describeEachDeployment('uploads', (engine, kind) => {
     return (await staff.getSolutionRequest({ id: data[0]!._id })).data
   }
 
-  /** Without the file by which the site looks now and then whether its disk can be written to. */
-  async function listIncoming(): Promise<string[]> {
-    const files = await listFiles(path.join(site.config.dataDir, 'incoming'))
-    return files.filter((file) => !path.basename(file).startsWith('probe-'))
-  }
-
   /** Incoming and stored files, requests and emails: what a refused upload must not leave behind. */
   async function findTraces(): Promise<unknown[]> {
     return [
-      ...(await listIncoming()),
+      ...(await listIncoming(site)),
       ...(await site.storedFileKeys()),
       ...(await site.store.db.selectFrom('solution_requests').select('id').execute()),
       ...(await site.store.db.selectFrom('emails').select('id').execute()),
@@ -110,7 +104,7 @@ describeEachDeployment('uploads', (engine, kind) => {
     })
     // Both images also have their originals.
     expect(await site.storedFileKeys()).toHaveLength(5)
-    expect(await listIncoming()).toEqual([])
+    expect(await listIncoming(site)).toEqual([])
   })
 
   test('an empty form with empty file inputs is accepted', async () => {
@@ -219,10 +213,10 @@ describeEachDeployment('uploads', (engine, kind) => {
   test('a form that breaks off halfway leaves nothing and blocks no other request', async () => {
     const start = encodeMultipart([filePart('done.pdf', pdf(MB)), filePart('half.pdf', pdf(MB))]).subarray(0, 1.5 * MB)
     const socket = beginUpload([start], 3 * MB)
-    await expect.poll(async () => (await listIncoming()).length).toBe(2)
+    await expect.poll(async () => (await listIncoming(site)).length).toBe(2)
     expect((await sendParts([{ name: 'businessName', content: 'Somebody else' }])).status).toBe(201)
     socket.destroy()
-    await expect.poll(listIncoming).toEqual([])
+    await expect.poll(() => listIncoming(site)).toEqual([])
     expect(await getOnlyRequest()).toMatchObject({ businessName: 'Somebody else', files: [] })
   })
 
@@ -299,7 +293,7 @@ describeEachDeployment('uploads', (engine, kind) => {
   })
 
   async function countIncomingBytes(): Promise<number> {
-    const waiting = await listIncoming()
+    const waiting = await listIncoming(site)
     return (await Promise.all(waiting.map((file) => stat(file)))).reduce((sum, { size }) => sum + size, 0)
   }
 
@@ -369,7 +363,7 @@ describeEachDeployment('the upload quota', (engine, kind) => {
     })
     expect((await send(streamed)).status).toBe(507)
     expect(await site.storedFileKeys()).toEqual([])
-    expect(await listIncoming()).toEqual([])
+    expect(await listIncoming(site)).toEqual([])
   })
 
   test('deleting frees the upload quota', async () => {
@@ -397,3 +391,9 @@ function memoryInUse(): number {
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
+
+/** Without the file by which a site looks now and then whether its disk can be written to. */
+async function listIncoming({ config }: TestSite): Promise<string[]> {
+  const files = await listFiles(path.join(config.dataDir, 'incoming'))
+  return files.filter((file) => !path.basename(file).startsWith('probe-'))
+}

@@ -61,7 +61,7 @@ We have promised a reply by {{replyBy}}.
 
 Open and answer: {{queryUrl}}
 
-Answering this e-mail directly writes to the enquirer, but the reply is then not recorded.`,
+Answering this e-mail directly writes to the enquirer, and is recorded only if a copy is in our mailbox.`,
   },
 
   /** To the staff, when a demo request arrives. */
@@ -80,7 +80,7 @@ We have promised a reply by {{replyBy}}.
 
 Open and answer: {{queryUrl}}
 
-Answering this e-mail directly writes to the enquirer, but the reply is then not recorded.`,
+Answering this e-mail directly writes to the enquirer, and is recorded only if a copy is in our mailbox.`,
   },
 
   /** To the staff, when a custom-solution request arrives. */
@@ -117,7 +117,7 @@ We have promised a reply by {{replyBy}}.
 
 Open and answer: {{caseUrl}}
 
-Answering this e-mail directly writes to the sender, but the reply is then not recorded.`,
+Answering this e-mail directly writes to the sender, and is recorded only if a copy is in our mailbox.`,
   },
 
   /** To the staff, when the forms were sent more often in one day than people would. */

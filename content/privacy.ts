@@ -29,6 +29,14 @@ const sections: TextSection[] = [
     ],
   },
   {
+    id: 'letters',
+    heading: 'When you write us an e-mail',
+    paragraphs: [
+      'What you write to our e-mail address, or answer to one of our letters, we keep with your enquiry: your letter as it came, with its files, your name and address, and when it arrived. It is deleted with the enquiry. A fingerprint stays for 400 days, so that our mailbox does not bring a deleted letter back; nothing can be read from it.',
+      'Pictures that your letter loads from elsewhere are not loaded when we read it. We do not watch whether you open our letters.',
+    ],
+  },
+  {
     id: 'custom',
     heading: 'When you send a custom solution request',
     paragraphs: [

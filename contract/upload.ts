@@ -44,6 +44,7 @@ export function detectConvertibleImage(head: string): ConvertibleImage | undefin
   return ['GIF8', 'II*\0', 'MM\0*', 'BM'].some((mark) => head.startsWith(mark)) ? 'otherPicture' : undefined
 }
 
+export const FILE_NOT_FOUND_MESSAGE = 'File not found'
 export const TOO_MANY_FILES_MESSAGE = `Please attach at most ${UPLOAD_LIMITS.files} files.`
 
 export const uploadMessages = {

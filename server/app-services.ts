@@ -199,7 +199,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now, log })
+  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -229,10 +229,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     outbox,
     enquiries,
     submission: enquirySubmission,
-    files,
     storedFiles,
     now,
-    log,
   })
   const mailbox =
     config.imap &&

@@ -90,6 +90,11 @@ test.each<[string, Partial<Thread>, Partial<ReturnType<typeof deriveReplyWait>>]
     { status: 'responded' },
   ],
   [
+    'a letter from a mail program answers what came in the same second',
+    { createdAt: '2026-11-16T09:00:00.700Z', sent: [letterOut(MON, { isFromMailProgram: true })] },
+    { status: 'responded' },
+  ],
+  [
     'what staff closed stays closed when a letter leaves',
     { staffStatus: { status: 'closed', at: TUE }, sent: [letterOut(WED)] },
     { status: 'closed', waitingSince: null },

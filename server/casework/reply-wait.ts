@@ -87,8 +87,11 @@ export function deriveReplyWait(thread: Thread): ReplyWait {
 
 type ReceivedLetter = Thread['received'][number]
 
-/** Whether the writer of our letter could know the client's. */
-const isAfter = (ours: SentLetter, { at, filedAt }: ReceivedLetter) => ours.writtenAt >= (ours.isFromMailProgram ? at : filedAt)
+/** Whether the writer of our letter could know the client's. Mail servers tell the time in whole seconds. */
+const isAfter = (ours: SentLetter, { at, filedAt }: ReceivedLetter) =>
+  ours.isFromMailProgram ? wholeSeconds(ours.writtenAt) >= wholeSeconds(at) : ours.writtenAt >= filedAt
+
+const wholeSeconds = (at: string) => at.slice(0, 'yyyy-mm-ddThh:mm:ss'.length)
 
 const byTime = (one: { at: string }, other: { at: string }) => (one.at < other.at ? -1 : 1)
 const earliest = (letters: readonly { at: string }[]) => letters.toSorted(byTime)[0]?.at ?? null

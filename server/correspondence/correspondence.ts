@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import {
   type CaseCandidate,
@@ -20,7 +19,6 @@ import type { Enquiries } from '../enquiries/enquiries.ts'
 import type { EnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
-import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { renderMessageHtml } from '../mail/inbound/message-html.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { toEnquiry } from './receive-message.ts'
@@ -36,14 +34,12 @@ type Dependencies = {
   outbox: Outbox
   enquiries: Enquiries
   submission: EnquirySubmission
-  files: FileStore
   storedFiles: StoredFiles
   now: () => Date
-  log: FastifyBaseLogger
 }
 
 /** What staff see of letters that came in, and decide about those that belong nowhere. */
-export function createCorrespondence({ store, audit, outbox, enquiries, submission, files, storedFiles, now, log }: Dependencies) {
+export function createCorrespondence({ store, audit, outbox, enquiries, submission, storedFiles, now }: Dependencies) {
   const { db, engine } = store
 
   return {
@@ -123,19 +119,19 @@ export function createCorrespondence({ store, audit, outbox, enquiries, submissi
     async openRaw(id: string) {
       const { subject, bytes, raw_id: key } = await findMessage(db, id)
       if (key === null) throw new NotFoundError(CORRESPONDENCE_MESSAGES.fileNotFound)
-      return { name: `${subject.slice(0, 80) || 'message'}.eml`, type: 'message/rfc822', bytes, content: await open(key) }
+      return { name: `${subject.slice(0, 80) || 'message'}.eml`, type: 'message/rfc822', bytes, content: await storedFiles.open(key) }
     },
 
     async openFile(id: string, fileId: string) {
       const { id: key, name, type, bytes, inspected } = await findFile(id, fileId)
-      return { name, type: inspected === 1 ? type : 'application/octet-stream', bytes, content: await open(key) }
+      return { name, type: inspected === 1 ? type : 'application/octet-stream', bytes, content: await storedFiles.open(key) }
     },
 
     /** What was sent, byte for byte. */
     async openOriginalFile(id: string, fileId: string) {
       const { name, original_id: key, original_bytes: bytes } = await findFile(id, fileId)
       if (key === null) throw new NotFoundError(CORRESPONDENCE_MESSAGES.fileNotFound)
-      return { name, type: 'application/octet-stream', bytes, content: await open(key) }
+      return { name, type: 'application/octet-stream', bytes, content: await storedFiles.open(key) }
     },
   }
 
@@ -200,16 +196,6 @@ export function createCorrespondence({ store, audit, outbox, enquiries, submissi
     const file = await db.selectFrom('message_files').selectAll().where('message_id', '=', id).where('id', '=', fileId).executeTakeFirst()
     if (!file) throw new NotFoundError(CORRESPONDENCE_MESSAGES.fileNotFound)
     return file
-  }
-
-  async function open(key: string) {
-    try {
-      return await files.open(key)
-    } catch (error) {
-      if (!(error instanceof FileMissingError)) throw error
-      log.error({ err: error }, 'a file of a message is missing')
-      throw new NotFoundError(CORRESPONDENCE_MESSAGES.fileNotFound)
-    }
   }
 }
 

@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import { FILE_NOT_FOUND_MESSAGE } from '../../contract/upload.ts'
 import { newId } from '../database/ids.ts'
 import type { InspectedFile } from './inspect.ts'
-import type { FileStore } from './store/file-store.ts'
+import { NotFoundError } from '../errors.ts'
+import { FileMissingError, type FileStore } from './store/file-store.ts'
 
 const ORPHAN_BATCH_SIZE = 200
 
@@ -10,7 +13,7 @@ export type StoredFiles = ReturnType<typeof createStoredFiles>
 
 type Dependencies = {
   files: FileStore
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Which of these keys a row of any feature names. The files of a feature that it omits are deleted as orphans. */
   findReferenced: (keys: string[]) => Promise<string[]>
 }
@@ -32,6 +35,17 @@ export function createStoredFiles({ files, log, findReferenced }: Dependencies) 
         })
       } finally {
         if (!isCommitting) await discard(toStore.map(({ id }) => id))
+      }
+    },
+
+    /** The content of a file that a row names. If it is missing all the same, its reader is told so. */
+    async open(key: string): Promise<Readable> {
+      try {
+        return await files.open(key)
+      } catch (error) {
+        if (!(error instanceof FileMissingError)) throw error
+        log.error({ err: error }, 'a stored file is missing')
+        throw new NotFoundError(FILE_NOT_FOUND_MESSAGE)
       }
     },
 

@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Updateable } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
@@ -13,7 +11,7 @@ import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
-import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
+import type { FileStore } from '../files/store/file-store.ts'
 import { zip } from '../files/zip.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -33,10 +31,9 @@ type Dependencies = {
   files: FileStore
   storedFiles: StoredFiles
   now: () => Date
-  log: FastifyBaseLogger
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now, log }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -63,14 +60,14 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
     /** A file's content as a stream, with what we know about it. */
     async openFile(id: string, fileId: string) {
       const { id: key, name, type, bytes } = await findFile(id, fileId)
-      return { name, type, bytes, content: await openContent(key) }
+      return { name, type, bytes, content: await storedFiles.open(key) }
     },
 
     /** What was sent, byte for byte. Its content was not inspected, so its type is unknown. */
     async openOriginalFile(id: string, fileId: string) {
       const { name, original_id: key, original_bytes: bytes } = await findFile(id, fileId)
       if (key === null || bytes === null) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
-      return { name, type: 'application/octet-stream', bytes, content: await openContent(key) }
+      return { name, type: 'application/octet-stream', bytes, content: await storedFiles.open(key) }
     },
 
     /** All files of a request as they were sent, as a zip that is written while they are read. */
@@ -107,16 +104,6 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
     const file = (await listFiles(db, id)).find((row) => row.id === fileId)
     if (!file) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
     return file
-  }
-
-  async function openContent(key: string): Promise<Readable> {
-    try {
-      return await files.open(key)
-    } catch (error) {
-      if (!(error instanceof FileMissingError)) throw error
-      log.error({ err: error }, 'an uploaded file is missing')
-      throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.fileNotFound)
-    }
   }
 }
 

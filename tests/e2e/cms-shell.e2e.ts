@@ -7,7 +7,18 @@ import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { unique } from '../support/unique.ts'
 
-const SECTIONS = ['Dashboard', 'Blogs', 'Contact Query', 'Solution Requests', 'Add Services', 'Newsletter', 'Outbox', 'Settings', 'System']
+const SECTIONS = [
+  'Dashboard',
+  'Blogs',
+  'Contact Query',
+  'Solution Requests',
+  'Add Services',
+  'Newsletter',
+  'Unmatched mail',
+  'Outbox',
+  'Settings',
+  'System',
+]
 
 test('the sidebar shows the sections, the current one and the account, and logs out', async ({ page, expectConsoleError }) => {
   expectConsoleError(/ERR_FAILED|The logout request failed|status of 404/)

@@ -21,6 +21,8 @@ export type MailSystem = {
 /** From the form to the second letter, with a bounce and an out-of-office reply, over real mail servers. */
 export async function runCorrespondenceJourney(site: SiteProcess, mail: MailSystem): Promise<void> {
   const staff = await site.signIn()
+  // Only what arrives after the first connection is read.
+  await expect.poll(async () => (await staff.getAgencySettings()).mailbox.state).toBe('connected')
   const enquiry = async (id: string): Promise<Enquiry> => (await staff.getEnquiry({ id })).data
   const send = async (message: Parameters<typeof composeRawMessage>[0], to: string) =>
     mail.sendAsClient(await composeRawMessage({ from: `Asha Rao <${mail.client}>`, to, ...message }), to)

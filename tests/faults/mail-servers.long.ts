@@ -9,6 +9,7 @@ import { parseEmail } from '../support/mail/parse-email.ts'
 import { type Postfix, startPostfix } from '../support/mail/postfix.ts'
 import { composeRawMessage } from '../support/mail/raw-message.ts'
 import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
+import { runCorrespondenceJourney } from './correspondence-journey.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 
 describe.skipIf(!hasDovecot())('a mailbox in Dovecot', () => {
@@ -113,18 +114,19 @@ describe.skipIf(!hasDovecot() || !hasPostfix())('with Postfix and Dovecot', () =
     let deployment: Deployment
     let dovecot: Dovecot
     let postfix: Postfix
+    let settings: Record<string, string>
     let site: SiteProcess
     beforeAll(async () => {
       deployment = await createDeployment(engine)
       dovecot = await startDovecot({ startTls: 'required' })
       postfix = await startPostfix({ deliverTo: dovecot })
-      site = await startSiteProcess(deployment, {
+      settings = {
         SMTP_URL: postfix.url,
         IMAP_URL: dovecot.imapsUrl(),
         MAIL_FROM: `Navakra <${AGENCY_MAILBOX}>`,
-        MAIL_REPLY_TO: 'hello+TOKEN@agency.test',
         NODE_EXTRA_CA_CERTS: dovecot.certificateFile,
-      })
+      }
+      site = await startSiteProcess(deployment, settings)
     })
     afterAll(async () => {
       await site?.stop()
@@ -133,41 +135,26 @@ describe.skipIf(!hasDovecot() || !hasPostfix())('with Postfix and Dovecot', () =
       await deployment?.remove()
     })
 
-    async function answerEnquiryOf(email: string): Promise<string> {
-      const staff = await site.signIn()
-      await site.visitor.createEnquiry({ name: `Client ${email}`, email, services: ['SEO'] })
-      const { data } = await staff.listEnquiries({ limit: 1 })
-      const id = data[0]!._id
-      await staff.replyToEnquiry({ id, subject: 'Your question', content: 'We can help. When?' })
-      return id
-    }
+    test('goes from the form to the second letter, a bounce and an out-of-office reply', () =>
+      runCorrespondenceJourney(site, {
+        settings,
+        client: CLIENT_MAILBOX,
+        unknownClient: 'nobody@client.test',
+        readClientMail: async () => (await dovecot.readMessages(CLIENT_MAILBOX)).map(({ raw }) => parseEmail(raw)),
+        sendAsClient: (raw, to) => postfix.send({ from: CLIENT_MAILBOX, to, raw }),
+      }))
 
-    test('says that it reads the mailbox', async () => {
+    test('records what staff send from their own mail program', async () => {
       const staff = await site.signIn()
-      await expect.poll(async () => (await staff.getAgencySettings()).mailbox).toMatchObject({ state: 'connected', problem: '' })
-    })
-
-    test('gets the answer to its letter by the token in the reply address alone', async () => {
-      const id = await answerEnquiryOf(CLIENT_MAILBOX)
-      const lettersOfClient = async () => (await dovecot.readMessages(CLIENT_MAILBOX)).map(({ raw }) => parseEmail(raw))
-      await expect.poll(async () => (await lettersOfClient()).length).toBe(1)
-      const [ours] = await lettersOfClient()
-      const replyTo = /[\w.+-]+@agency\.test/.exec(ours!.headers['reply-to']!)![0]
-      expect(replyTo).toMatch(/^hello\+\w+@agency\.test$/)
-      const raw = await composeRawMessage({ from: CLIENT_MAILBOX, to: replyTo, subject: 'Another subject', text: 'On Tuesday.' })
-      await postfix.send({ from: CLIENT_MAILBOX, to: replyTo, raw })
-      const staff = await site.signIn()
-      await expect.poll(async () => (await staff.getEnquiry({ id })).data.messages).toMatchObject([{ kind: 'letter', text: 'On Tuesday.' }])
-    })
-
-    test('learns from a bounce that a letter did not arrive', async () => {
-      const id = await answerEnquiryOf('nobody@client.test')
-      const staff = await site.signIn()
-      await expect.poll(async () => (await staff.getEnquiry({ id })).data.responses[0]?.delivery?.state).toBe('failed')
-      const { data } = await staff.getEnquiry({ id })
-      expect(data.status).toBe('pending')
-      expect(data.responses[0]?.delivery?.reason).toContain("User doesn't exist")
-      expect((await dovecot.readMessages(AGENCY_MAILBOX)).at(-1)!.raw).toContain('Content-Type: message/delivery-status')
+      await site.visitor.createEnquiry({ name: 'Ben', email: 'ben@client.test', services: ['SEO'] })
+      const { _id: id } = (await staff.listEnquiries({ limit: 1 })).data[0]!
+      const ours = { from: AGENCY_MAILBOX, to: 'ben@client.test', text: 'From my phone.' }
+      await dovecot.append(AGENCY_MAILBOX, 'Sent', await composeRawMessage(ours))
+      await dovecot.append(AGENCY_MAILBOX, 'Sent', await composeRawMessage({ ...ours, to: 'friend@private.test', text: 'Lunch?' }))
+      await staff.runJob({ id: 'read-mailbox' })
+      await expect.poll(async () => (await staff.getEnquiry({ id })).data.status).toBe('responded')
+      expect((await staff.getEnquiry({ id })).data.messages).toMatchObject([{ direction: 'out', text: 'From my phone.' }])
+      expect((await staff.listUnmatchedMessages()).total).toBe(0)
     })
   })
 })

@@ -26,7 +26,7 @@ export function createMailboxCheck({ db, readStatus, startedAt, now }: Dependenc
         }
       }
       const received = await countReceived(db, new Date(now().getTime() - DAY_MS))
-      const value = `${plural(received, 'letter')} today`
+      const value = `${plural(received, 'message')} today`
       if (state === 'off') return { state: 'well', value, detail: 'A provider sends letters to /api/mail/inbound.' }
       const readAt = folders
         .flatMap((folder) => folder.readAt ?? [])

@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test'
 import { type MailServer, startMailServer } from '../mail/mail-server.ts'
+import { INBOUND_MAIL_SECRET } from '../mail/push-message.ts'
 import { type TempSite, withTempSite } from './temp-site.ts'
 
 export { expect }
 
-/** Playwright's init scripts may not run in the sandboxed frames of clients' sites. */
-const SANDBOXED_SCRIPT_BLOCKED = /^Blocked script execution in '[^']+\/showcase\//
+/** Playwright's init scripts may not run in the sandboxed frames of clients' sites and letters. */
+const SANDBOXED_SCRIPT_BLOCKED = /^Blocked script execution in '(?:[^']+\/showcase\/|[^']+\/api\/mail\/messages\/|about:blank)/
 const START_TIMEOUT_MS = 300_000
 
 type Fixtures = {
@@ -43,7 +44,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   siteWithMailServer: [
-    ({ mailServer }, use) => withTempSite(use, { SMTP_URL: mailServer.url }),
+    ({ mailServer }, use) => withTempSite(use, { SMTP_URL: mailServer.url, INBOUND_MAIL_SECRET }),
     { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ site }, use) => use(site.url),

@@ -93,7 +93,7 @@ function MessageContent({ message, subject }: { message: Message; subject: React
             {problem}
           </p>
         )}
-        <MessageFiles messageId={id} files={files} />
+        <MessageFiles messageId={id} files={isDesigned ? files.filter(({ inline }) => !inline) : files} />
       </ThreadCardBody>
       {(hasHtml || hasRaw) && (
         <footer className={styles.footer}>

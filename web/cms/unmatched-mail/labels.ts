@@ -27,7 +27,7 @@ export const unmatchedLabels = {
     candidates: 'From the same sender',
     newest: 'Newest',
     results: 'Found',
-    search: 'Search enquiries and requests',
+    search: 'Search enquiries',
     none: 'No enquiry and no request matches.',
     searching: 'Searching…',
     searchFailed: 'The search failed. Please try again.',

@@ -47,6 +47,7 @@ describeEachEngine('a mailbox read over IMAP', (engine) => {
       now: () => new Date(),
       log: { info: record, warn: record, error: record },
       pollIntervalMs,
+      firstRetryMs: SHORT_MS,
       ...more,
     })
     mailboxes.push(mailbox)
@@ -77,9 +78,10 @@ describeEachEngine('a mailbox read over IMAP', (engine) => {
     return mailbox
   }
 
-  const connected = async (mailbox: ImapMailbox) => {
+  async function connected(mailbox: ImapMailbox): Promise<void> {
     await expect.poll(async () => (await mailbox.getStatus()).state).toBe('connected')
   }
+
   const lastUid = async (folder = 'INBOX') => {
     const name = `127.0.0.1/${server.user}/${folder}`
     const row = await fresh.store.db.selectFrom('mail_folders').selectAll().where('name', '=', name).executeTakeFirst()
@@ -266,6 +268,14 @@ describeEachEngine('a mailbox read over IMAP', (engine) => {
     await expect.poll(subjects).toEqual(['From another program', 'An answer'])
   })
 
+  test('a folder of sent letters that cannot be read does not hold up the inbox', async () => {
+    server.behavior.forCommand = (line) => (/^(STATUS|EXAMINE) Sent/.test(line) ? 'refuse' : 'answer')
+    await startConnected()
+    server.append('INBOX', letter('First'))
+    await expect.poll(subjects).toEqual(['First'])
+    expect(lines.join('')).toContain('the folder of sent letters cannot be read')
+  })
+
   test('the folder of sent letters can be named, missing or off', async () => {
     await server.close()
     server = await startImapServer({ sentFolder: undefined })
@@ -296,11 +306,13 @@ describeEachEngine('a mailbox read over IMAP', (engine) => {
     ['a wrong password', async () => server.url.replace('Let', 'Wrong'), 'did not accept the user name and password'],
     ['a wrong name', async () => 'imaps://hello:secret@mail.invalid', 'name could not be found'],
     ['nobody who listens', async () => `imap://hello:secret@127.0.0.1:${await findFreePort()}`, 'could not be reached'],
+    ['a network without STARTTLS', async () => `imap://hello:secret@[::ffff:127.0.0.1]:${server.port}`, 'offers no encryption (STARTTLS)'],
     ['a server without TLS', async () => server.url.replace('imap:', 'imaps:'), 'No secure connection to the mail server could be made'],
   ])('%s is told in a sentence, without the password', async (_, url, sentence) => {
     const mailbox = startMailbox({ url: await url() })
     await expect.poll(() => mailbox.getStatus()).toMatchObject({ state: 'trouble', problem: expect.stringContaining(sentence) })
     expect(lines.join('')).not.toMatch(/secret|Wrong|hello/)
+    if (sentence.includes('STARTTLS')) expect(server.commands).not.toContain('LOGIN')
   })
 
   test('a folder that does not exist is told in a sentence', async () => {

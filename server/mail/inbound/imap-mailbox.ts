@@ -9,7 +9,7 @@ import { createJobTracker } from '../../job-tracker.ts'
 import { within } from '../../within.ts'
 import { describeAccount, parseImapUrl } from './imap-account.ts'
 import { type ImapConnection, openImapConnection } from './imap-connection.ts'
-import { describeImapError } from './imap-errors.ts'
+import { MissingFolderError, describeImapError, isRefusal } from './imap-errors.ts'
 import { type FolderReader, createFolderReader } from './imap-folder.ts'
 import { createFolderPositions } from './imap-positions.ts'
 import type { ReceiveMessage } from './inbound-message.ts'
@@ -41,6 +41,7 @@ type Dependencies = {
   node?: string
   pollIntervalMs?: number
   leaseMs?: number
+  firstRetryMs?: number
 }
 
 /** Reads a mailbox over IMAP, and passes its new letters on. Of several nodes, the one that has the lease does it. */
@@ -53,6 +54,7 @@ export function createImapMailbox({
   node = hostname(),
   pollIntervalMs = POLL_INTERVAL_MS,
   leaseMs = LEASE_MS,
+  firstRetryMs = FIRST_RETRY_MS,
 }: Dependencies) {
   const account = parseImapUrl(settings.url)
   const positions = createFolderPositions({ db, account: `${account.host}/${account.user}`, now })
@@ -193,13 +195,24 @@ export function createImapMailbox({
 
   async function look(connection: ImapConnection, signal: AbortSignal, sentReader: FolderReader | undefined): Promise<void> {
     // The inbox comes last, so that it is the open folder, of which the server tells the news.
-    await sentReader?.readIfChanged(connection, signal)
+    if (sentReader) await readSent(sentReader, connection, signal)
     await inbox.read(connection, signal)
     if (signal.aborted) return
     if (state !== 'connected') log.info('the mailbox is connected')
     failures = 0
     state = 'connected'
     problem = ''
+  }
+
+  /** What the server refuses there does not hold up the inbox. */
+  async function readSent(reader: FolderReader, connection: ImapConnection, signal: AbortSignal): Promise<void> {
+    try {
+      await reader.readIfChanged(connection, signal)
+    } catch (error) {
+      if (error instanceof MissingFolderError) sent = undefined
+      else if (!isRefusal(error)) throw error
+      log.warn({ code: describeImapError(error, reader.folder).code }, 'the folder of sent letters cannot be read')
+    }
   }
 
   async function findSentReader(connection: ImapConnection): Promise<FolderReader | undefined> {
@@ -218,7 +231,7 @@ export function createImapMailbox({
     const described = describeImapError(error, settings.folder)
     state = 'trouble'
     problem = described.problem
-    const longest = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
+    const longest = Math.min(MAX_RETRY_MS, firstRetryMs * 2 ** failures)
     const retryMs = longest * (0.5 + Math.random() / 2)
     failures += 1
     log.warn({ code: described.code, retryMs: Math.round(retryMs) }, 'the mailbox cannot be read')

@@ -69,6 +69,8 @@ function CaseList({ heading, cases, disabled, onPlace }: CaseListProps) {
               type="button"
               className={styles.case}
               disabled={disabled}
+              // The search box searches when it loses the focus, which would replace this button under the pointer.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onPlace(place.kind === 'enquiry' ? { enquiryId: place._id } : { solutionRequestId: place._id })}
             >
               <Icon name={place.kind === 'enquiry' ? 'inbox' : 'clipboard'} label={unmatchedLabels.dialog.kinds[place.kind]} />

@@ -167,6 +167,8 @@ test('an acknowledgment starts the next promise, a bounce names the letter that 
   await expect(card(page, 'Here is the answer.')).toBeInViewport()
   await expect(card(page, 'Here is the answer.')).toContainText('Failed')
   await expect(page.getByText('Not sent')).toBeVisible()
+  await card(page, 'Here is the answer.').getByRole('button', { name: 'Resend' }).click()
+  await pollUntil(page, card(page, 'Here is the answer.'), 'Sent')
 
   await push(site.url, { from: `${client.name} <${client.email}>`, subject: 'Are you there?', inReplyTo: ours, text: 'I heard nothing.' })
   await expect(async () => {

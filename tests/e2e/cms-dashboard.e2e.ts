@@ -2,12 +2,15 @@ import type { Dashboard } from '../../contract/dashboard.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
+import { test as testWithMailServer } from '../support/browser/site-with-mail-server.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
 const DASHBOARD_PATH = '/api/admin/dashboard'
 const HOUR_MS = 3_600_000
 
-test('the dashboard counts a new enquiry and the reply to it', async ({ page, site }) => {
+// Without a mail server no letter leaves, and none counts as an answer.
+testWithMailServer('the dashboard counts a new enquiry and the reply to it', async ({ page, siteWithMailServer: site, mailServer }) => {
+  mailServer.behavior.forAddress = () => 'take'
   const staff = await site.signIn()
   await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type CompiledQuery, Kysely, sql } from 'kysely'
 import { buildApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -12,9 +13,10 @@ type Database = { dataDir: string; databaseUrl: string | undefined }
 
 /** The API on a migrated database, with a look at what each call reads. */
 export async function openExplainedApi({ dataDir, databaseUrl }: Database) {
-  const recorded: CompiledQuery[] = []
+  /** The queries of one call: the site also looks at itself every minute. */
+  const calls = new AsyncLocalStorage<CompiledQuery[]>()
   const dialect = databaseUrl ? postgresDialect(databaseUrl, console.error) : sqliteDialect(dataDir, { skipLock: true })
-  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void recorded.push(query) })
+  const db = new Kysely<Tables>({ dialect, log: ({ query }) => void calls.getStore()?.push(query) })
   const engine = databaseUrl ? 'postgres' : 'sqlite'
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -31,21 +33,21 @@ export async function openExplainedApi({ dataDir, databaseUrl }: Database) {
   if (!(await db.selectFrom('staff').select('id').executeTakeFirst())) await services.ownerAccounts.createFirst(config.firstOwner)
   const login = await app.inject({ method: 'POST', url: '/api/admin/login', payload: OWNER_LOGIN })
   const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  if ((await explain('/api/contact/get-all-queries?limit=1')).length === 0) throw new Error('No queries are recorded')
+  return { explain, close: () => app.close() }
 
-  return {
-    /** The plans of the queries of a call by a member of staff, after it has replied. */
-    async explain(url: string): Promise<QueryPlan[]> {
-      recorded.length = 0
-      const reply = await app.inject({ method: 'GET', url, headers: { cookie } })
-      if (reply.statusCode !== 200) throw new Error(`${url} replied ${reply.statusCode}: ${reply.body}`)
-      const plans: QueryPlan[] = []
-      for (const query of recorded.splice(0)) {
-        // Not those that change something, such as when a session was last seen.
-        if (/^\s*(select|with)\b/i.test(query.sql)) plans.push(await explainQuery(db, engine, query))
-      }
-      return plans
-    },
-    close: () => app.close(),
+  /** The plans of the queries of a call by a member of staff, after it has replied. */
+  async function explain(url: string): Promise<QueryPlan[]> {
+    const recorded: CompiledQuery[] = []
+    // The request begins where its reply is awaited.
+    const reply = await calls.run(recorded, async () => await app.inject({ method: 'GET', url, headers: { cookie } }))
+    if (reply.statusCode !== 200) throw new Error(`${url} replied ${reply.statusCode}: ${reply.body}`)
+    const plans: QueryPlan[] = []
+    for (const query of recorded) {
+      // Not those that change something, such as when a session was last seen.
+      if (/^\s*(select|with)\b/i.test(query.sql)) plans.push(await explainQuery(db, engine, query))
+    }
+    return plans
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, integerParam, singleLine, timestamp, trimmedText } from './fields.ts'
+import { id, integerParam, timestamp } from './fields.ts'
 
 /** `in`: to us. `out`: ours, sent from another mail program. */
 export const MESSAGE_DIRECTIONS = ['in', 'out'] as const
@@ -26,8 +26,6 @@ export const CORRESPONDENCE_MESSAGES = {
   wrongSecret: 'The secret is missing or wrong.',
   inboundOff: 'Messages cannot be sent here: INBOUND_MAIL_SECRET is not set.',
   notAMessage: 'Please send the raw message as message/rfc822.',
-  settingsSaved: 'The settings are saved.',
-  unknownTimeZone: 'Please choose a time zone from the list.',
 } as const
 
 /** The source of an enquiry that began with a letter instead of the form. */
@@ -99,29 +97,3 @@ export const messagePlace = z
   .partial()
   .refine((place) => Object.keys(place).length === 1, CORRESPONDENCE_MESSAGES.chooseOne)
 export type MessagePlace = z.infer<typeof messagePlace>
-
-export const SIGNATURE_MAX_LENGTH = 1000
-
-export const agencySettings = z.object({
-  /** Below every reply. `{{name}}` stands for its writer. */
-  signature: trimmedText(SIGNATURE_MAX_LENGTH),
-  /** Days are counted in it. */
-  timeZone: singleLine(64),
-})
-export type AgencySettings = z.infer<typeof agencySettings>
-
-/** Whether letters come in, as the settings page shows it. */
-export const mailboxStatus = z.object({
-  /** `off`: no mailbox is set. `starting`: it was not read yet. */
-  state: z.enum(['off', 'starting', 'connected', 'trouble']),
-  /** The mailbox without its password, such as hello@mail.example.com, folder INBOX; empty when off. */
-  mailbox: z.string(),
-  folders: z.array(z.object({ name: z.string(), readAt: timestamp.nullable() })),
-  /** What is wrong, as a sentence; else empty. */
-  problem: z.string(),
-  /** Whether a provider may push messages. */
-  pushEnabled: z.boolean(),
-  /** The address that our letters ask to reply to, with TOKEN in the place of the token; empty without one. */
-  replyAddress: z.string(),
-})
-export type MailboxStatus = z.infer<typeof mailboxStatus>

@@ -6,6 +6,7 @@ import { correspondenceCalls } from './calls/correspondence-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
+import { settingsCalls } from './calls/settings-calls.ts'
 import { solutionRequestCalls } from './calls/solution-request-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
 import { systemCalls } from './calls/system-calls.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...staffCalls,
   ...outboxCalls,
   ...correspondenceCalls,
+  ...settingsCalls,
   ...systemCalls,
 }
 

@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 /** No time zone differs more from UTC. */
 const MAX_UTC_OFFSET_MS = 15 * HOUR_MS
 
-/** The calendar day of a moment in the time zone of the head office, such as '2026-11-09'. Figures per day are counted by it. */
+/** The calendar day of a moment in the time zone of the head office, such as '2026-11-09'. What the site records about itself is counted by it. */
 export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(agency.headOffice.timeZone, moment)
 
 /** The moment at which a day begins in the time zone of the head office. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { MESSAGE_MAX_BYTES, agencySettings, mailboxStatus, messagePlace, unmatchedListQuery, unmatchedMessage } from '../correspondence.ts'
+import { MESSAGE_MAX_BYTES, messagePlace, unmatchedListQuery, unmatchedMessage } from '../correspondence.ts'
 import { id, idParams } from '../fields.ts'
 import { KB, messageReply, pagination } from './shared.ts'
 
-/** Letters that come in, and the settings of the correspondence. */
+/** Letters that come in. */
 export const correspondenceCalls = {
   receiveMessage: {
     method: 'POST',
@@ -88,25 +88,5 @@ export const correspondenceCalls = {
     summary: 'A file of a message exactly as it was sent, as a download',
     params: idParams.extend({ fileId: id }),
     reply: 'file',
-  },
-  getAgencySettings: {
-    method: 'GET',
-    path: '/api/settings/agency',
-    access: 'staff',
-    role: 'staff',
-    rate: 'read',
-    summary: 'The signature below replies, the time zone of the figures, and whether letters come in',
-    reply: { settings: agencySettings, mailbox: mailboxStatus },
-  },
-  updateAgencySettings: {
-    method: 'PUT',
-    path: '/api/settings/agency',
-    access: 'staff',
-    role: 'owner',
-    rate: 'write',
-    summary: 'Set the signature and the time zone',
-    body: agencySettings,
-    maxBytes: 8 * KB,
-    reply: { ...messageReply, settings: agencySettings },
   },
 } as const satisfies Record<string, Endpoint>

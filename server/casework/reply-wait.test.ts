@@ -55,11 +55,6 @@ test.each<[string, Partial<Thread>, Partial<ReturnType<typeof deriveReplyWait>>]
     { waitingSince: WED, waitingDueAt: FRI },
   ],
   [
-    'the letter before it that comes back restores the old wait',
-    { sent: [], received: [] },
-    { status: 'pending', waitingSince: MON, waitingDueAt: WED },
-  ],
-  [
     'an acknowledgment starts the next wait',
     { sent: [acknowledgment(TUE)] },
     { status: 'pending', waitingSince: TUE, waitingDueAt: THU, firstReplyAt: null, replyDueAt: THU },

@@ -21,6 +21,7 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import { renderMessageHtml } from '../mail/inbound/message-html.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { listCasesOf } from './match-message.ts'
 import { toEnquiry } from './receive-message.ts'
 
 const PAGE_SIZE = 20
@@ -157,39 +158,10 @@ export function createCorrespondence({ store, audit, outbox, enquiries, submissi
     return true
   }
 
-  /** The newest cases of a sender. */
+  /** The newest cases of a sender, who may have written about one of them. */
   async function findCandidates(address: string): Promise<CaseCandidate[]> {
-    if (!address) return []
-    const found = await db
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('email', '=', address)
-      .orderBy('seq', 'desc')
-      .limit(MAX_CANDIDATES)
-      .execute()
-    const requests = await db
-      .selectFrom('solution_requests')
-      .selectAll()
-      .where('contact_email', '=', address)
-      .orderBy('seq', 'desc')
-      .limit(MAX_CANDIDATES)
-      .execute()
-    return [
-      ...found.map((row) => ({
-        kind: 'enquiry' as const,
-        _id: row.id,
-        name: row.name,
-        about: (JSON.parse(row.services) as string[]).join(', '),
-        createdAt: row.created_at,
-      })),
-      ...requests.map((row) => ({
-        kind: 'solution request' as const,
-        _id: row.id,
-        name: row.contact_name,
-        about: row.business_name,
-        createdAt: row.created_at,
-      })),
-    ]
+    const cases = await listCasesOf(db, address ? [address] : [], MAX_CANDIDATES)
+    return cases.map(({ status: _status, ...candidate }) => candidate)
   }
 
   async function findFile(id: string, fileId: string): Promise<Row<'message_files'>> {

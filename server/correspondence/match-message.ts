@@ -1,9 +1,13 @@
+import type { CaseCandidate } from '../../contract/correspondence.ts'
+import type { EnquiryStatus } from '../../contract/enquiry.ts'
 import type { Config } from '../config.ts'
 import { type CaseRef, caseFromColumns } from '../casework/case-ref.ts'
 import type { Executor } from '../database/tables.ts'
 import type { InboundMessage } from '../mail/inbound/inbound-message.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { ReplyAddress } from '../mail/reply-address.ts'
+
+const MAX_CASES_LOOKED_AT = 20
 
 /** Letters of these kinds are about a case; their `related_id` names it. */
 const CASE_EMAIL_KINDS = ['reply', 'notice']
@@ -56,30 +60,41 @@ async function findCaseById(db: Executor, id: string): Promise<CaseRef | undefin
  * or else the newest.
  */
 export async function findCaseOfRecipient(db: Executor, recipients: string[]): Promise<CaseRef | undefined> {
-  if (recipients.length === 0) return undefined
+  const cases = await listCasesOf(db, recipients, MAX_CASES_LOOKED_AT)
+  const found = cases.find(({ status }) => status === 'pending') ?? cases[0]
+  return found && { kind: found.kind, id: found._id }
+}
+
+type CaseOfAddress = CaseCandidate & { status: EnquiryStatus }
+
+/** The cases of these addresses, the newest first. */
+export async function listCasesOf(db: Executor, addresses: string[], limit: number): Promise<CaseOfAddress[]> {
+  if (addresses.length === 0) return []
   const enquiries = await db
     .selectFrom('enquiries')
-    .select(['id', 'status', 'created_at'])
-    .where('email', 'in', recipients)
+    .select(['id as _id', 'name', 'services', 'status', 'created_at as createdAt'])
+    .where('email', 'in', addresses)
     .orderBy('seq', 'desc')
-    .limit(MAX_CANDIDATES)
+    .limit(limit)
     .execute()
   const requests = await db
     .selectFrom('solution_requests')
-    .select(['id', 'status', 'created_at'])
-    .where('contact_email', 'in', recipients)
+    .select(['id as _id', 'contact_name as name', 'business_name as about', 'status', 'created_at as createdAt'])
+    .where('contact_email', 'in', addresses)
     .orderBy('seq', 'desc')
-    .limit(MAX_CANDIDATES)
+    .limit(limit)
     .execute()
-  const cases = [
-    ...enquiries.map((row) => ({ ...row, kind: 'enquiry' as const })),
+  return [
+    ...enquiries.map(({ services, ...row }) => ({
+      ...row,
+      kind: 'enquiry' as const,
+      about: (JSON.parse(services) as string[]).join(', '),
+    })),
     ...requests.map((row) => ({ ...row, kind: 'solution request' as const })),
-  ].toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1))
-  const found = cases.find(({ status }) => status === 'pending') ?? cases[0]
-  return found && { kind: found.kind, id: found.id }
+  ]
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, limit)
 }
-
-const MAX_CANDIDATES = 20
 
 /** The address of the person of a case, or empty. */
 export async function findClientAddress(db: Executor, { kind, id }: CaseRef): Promise<string> {

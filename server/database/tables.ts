@@ -198,8 +198,8 @@ export type Tables = {
     id: string
     enquiry_id: string | null
     solution_request_id: string | null
-    /** `unmatched`: staff decide where it belongs. `ignored`: ours, or about a letter that is not part of a case. */
-    state: 'filed' | 'unmatched' | 'ignored'
+    /** `filed`: it belongs to a case. `unmatched`: staff decide where it belongs. */
+    state: 'filed' | 'unmatched'
     direction: MessageDirection
     kind: MessageKind
     from_name: string

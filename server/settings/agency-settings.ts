@@ -1,5 +1,5 @@
 import { agency } from '../../content/agency.ts'
-import { type AgencySettings, CORRESPONDENCE_MESSAGES } from '../../contract/correspondence.ts'
+import { type AgencySettings, SETTINGS_MESSAGES } from '../../contract/settings.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db, Executor } from '../database/tables.ts'
@@ -28,7 +28,7 @@ export function createAgencySettings({ db, audit, now, onTimeZoneChange }: Depen
 
     async update(settings: AgencySettings, by: CurrentStaff) {
       if (!isTimeZone(settings.timeZone)) {
-        throw new BadRequestError(CORRESPONDENCE_MESSAGES.unknownTimeZone, { timeZone: CORRESPONDENCE_MESSAGES.unknownTimeZone })
+        throw new BadRequestError(SETTINGS_MESSAGES.unknownTimeZone, { timeZone: SETTINGS_MESSAGES.unknownTimeZone })
       }
       const former = await readAgencySettings(db)
       await db.transaction().execute(async (trx) => {
@@ -48,7 +48,7 @@ export function createAgencySettings({ db, audit, now, onTimeZoneChange }: Depen
         }
       })
       if (former.timeZone !== settings.timeZone) await onTimeZoneChange(settings.timeZone)
-      return { message: CORRESPONDENCE_MESSAGES.settingsSaved, settings: await readAgencySettings(db) }
+      return { message: SETTINGS_MESSAGES.saved, settings: await readAgencySettings(db) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { MailboxStatus } from '../../contract/correspondence.ts'
+import type { MailboxStatus } from '../../contract/settings.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import type { AgencySettingsStore } from './agency-settings.ts'

@@ -16,6 +16,7 @@ describeEachEngine('the correspondence with a client', (engine) => {
   let smtp: MailServer
   let site: SiteProcess
   let mail: MailSystem
+  let bouncing: NodeJS.Timeout
   beforeEach(async () => {
     deployment = await createDeployment(engine)
     imap = await startImapServer()
@@ -24,6 +25,7 @@ describeEachEngine('the correspondence with a client', (engine) => {
     site = await startSiteProcess(deployment, mail.settings)
   })
   afterEach(async () => {
+    clearInterval(bouncing)
     await site.kill()
     await imap.close()
     await smtp.close()
@@ -43,7 +45,7 @@ describeEachEngine('the correspondence with a client', (engine) => {
         imap.append('INBOX', composeBounce({ messageId, recipient: UNKNOWN, status: '5.1.1', diagnostic: 'smtp; 550 5.1.1 No such user' }))
       }
     }
-    setInterval(bounceUnknown, 100).unref()
+    bouncing = setInterval(bounceUnknown, 100)
     return {
       settings: { SMTP_URL: smtp.url, IMAP_URL: imap.url, NOTIFY_EMAIL: 'team@navakra.example' },
       client: CLIENT,

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
-import type { MailboxStatus } from '../../../contract/correspondence.ts'
+import type { MailboxStatus } from '../../../contract/settings.ts'
 import type { ImapSettings } from '../../config.ts'
 import { newId } from '../../database/ids.ts'
 import { createLease } from '../../database/lease.ts'

@@ -1,4 +1,4 @@
-import type { MailboxStatus } from '../../../contract/correspondence.ts'
+import type { MailboxStatus } from '../../../contract/settings.ts'
 import type { ReplyAddress } from '../reply-address.ts'
 import type { ImapMailbox } from './imap-mailbox.ts'
 

@@ -1,4 +1,4 @@
-import type { MailboxStatus } from '../../../contract/correspondence.ts'
+import type { MailboxStatus } from '../../../contract/settings.ts'
 import type { Db } from '../../database/tables.ts'
 import { formatTimeSpan, plural } from '../format.ts'
 import type { HealthCheck } from '../health-check.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { type AgencySettings, type MailboxStatus, SIGNATURE_MAX_LENGTH } from '../../../contract/correspondence.ts'
+import { type AgencySettings, type MailboxStatus, SIGNATURE_MAX_LENGTH } from '../../../contract/settings.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { StatusBadge } from '../../ui/display/badge.tsx'

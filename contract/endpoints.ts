@@ -2,10 +2,14 @@ import { accountCalls } from './calls/account-calls.ts'
 import { authCalls } from './calls/auth-calls.ts'
 import { postCalls } from './calls/post-calls.ts'
 import { catalogCalls } from './calls/catalog-calls.ts'
+import { composerCalls } from './calls/composer-calls.ts'
 import { correspondenceCalls } from './calls/correspondence-calls.ts'
+import { deskCalls } from './calls/desk-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
+import { liveCalls } from './calls/live-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
+import { personCalls } from './calls/person-calls.ts'
 import { settingsCalls } from './calls/settings-calls.ts'
 import { solutionRequestCalls } from './calls/solution-request-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
@@ -23,6 +27,10 @@ export const endpoints = {
   ...staffCalls,
   ...outboxCalls,
   ...correspondenceCalls,
+  ...deskCalls,
+  ...liveCalls,
+  ...composerCalls,
+  ...personCalls,
   ...settingsCalls,
   ...systemCalls,
 }

@@ -10,11 +10,21 @@ export const SETTINGS_MESSAGES = {
 
 export const SIGNATURE_MAX_LENGTH = 1000
 
+/** How long what is no longer needed stays. Housekeeping deletes it after that. */
+export const retention = z.object({
+  /** Days that spam stays. */
+  spamDays: z.number().int().min(1).max(365),
+  /** Months that a closed case stays after its last letter; null: for ever. */
+  closedMonths: z.number().int().min(1).max(120).nullable(),
+})
+export type Retention = z.infer<typeof retention>
+
 export const agencySettings = z.object({
   /** Below every reply. `{{name}}` stands for its writer. */
   signature: trimmedText(SIGNATURE_MAX_LENGTH),
   /** Days are counted in it. */
   timeZone: singleLine(64),
+  retention,
 })
 export type AgencySettings = z.infer<typeof agencySettings>
 

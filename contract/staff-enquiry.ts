@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { enumParam, id, integerParam, searchParam, timestamp } from './fields.ts'
 import { note, recordedReply, replyWait } from './casework.ts'
 import { storedMessage } from './correspondence.ts'
+import { deskFields } from './desk.ts'
 import { ENQUIRY_FOLDERS, ENQUIRY_STATUSES, PRIORITIES } from './enquiry.ts'
 import { replyDelivery } from './outbox.ts'
 
@@ -30,6 +31,7 @@ export const enquirySummary = z.object({
   /** When the first reply was sent, not when it was written. A reply that was kept as a file was not sent. */
   firstReplyAt: timestamp.nullable(),
   ...replyWait.shape,
+  ...deskFields.shape,
   replyDelivery,
   /** Oldest first. Lists truncate each content to REPLY_EXCERPT_LENGTH. */
   responses: z.array(recordedReply),

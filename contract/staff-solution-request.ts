@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { recordedReply, note, replyWait } from './casework.ts'
 import { storedMessage } from './correspondence.ts'
-import { ENQUIRY_STATUSES } from './enquiry.ts'
+import { deskFields } from './desk.ts'
+import { ENQUIRY_FOLDERS, ENQUIRY_STATUSES } from './enquiry.ts'
 import { enumParam, id, integerParam, searchParam, timestamp } from './fields.ts'
 import { replyDelivery } from './outbox.ts'
 import { selectedServices } from './solution-request.ts'
@@ -29,6 +30,10 @@ export const solutionRequestSummary = z.object({
   status: z.enum(ENQUIRY_STATUSES),
   replyDelivery,
   ...replyWait.shape,
+  ...deskFields.shape,
+  folder: z.enum(ENQUIRY_FOLDERS),
+  /** Who put it into spam. */
+  spamBy: z.string().nullable(),
   fileCount: z.number().int(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -64,5 +64,6 @@ const toNote = (row: Row<'notes'>): Note => ({
   _id: row.id,
   text: row.text,
   by: { _id: row.author_id, name: row.author_name },
+  mentions: [],
   createdAt: row.created_at,
 })

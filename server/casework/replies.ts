@@ -56,6 +56,10 @@ export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: stri
       sentAt: row.sent_at,
       sentBy: row.sent_by,
       acknowledgment: row.is_acknowledgment === 1,
+      cc: [],
+      files: [],
+      scheduledFor: null,
+      canTakeBack: false,
       delivery: deliveryFromRow({ ...row, id: row.email_id }),
     }))
 }

@@ -5,6 +5,7 @@ import type { PostState } from '../../contract/post.ts'
 import type { EnquiryStatus, EnquiryFolder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { EmailState } from '../../contract/outbox.ts'
+import type { Stage } from '../../contract/desk.ts'
 import type { MessageDirection, MessageKind } from '../../contract/correspondence.ts'
 import type { HealthCheckName, SystemEvent } from '../../contract/system.ts'
 
@@ -12,6 +13,23 @@ import type { HealthCheckName, SystemEvent } from '../../contract/system.ts'
 
 /** A column that may be left out of an insert. */
 type NullableText = ColumnType<string | null, string | null | undefined, string | null>
+
+/** The columns of the desk, which enquiries and solution requests share. */
+type DeskColumns = {
+  owner_id: NullableText
+  follow_up_at: NullableText
+  /** 1 until the follow-up date. */
+  is_snoozed: Generated<number>
+  stage: Generated<Stage>
+  /** Why it was won or lost, or empty. */
+  stage_reason: Generated<string>
+  value_amount: ColumnType<number | null, number | null | undefined, number | null>
+  value_currency: Generated<string>
+  /** Since when a letter of the client waits to be read. */
+  unread_since: NullableText
+  /** When a letter last came in or left. Null for rows from before this column. */
+  last_activity_at: NullableText
+}
 
 type ShortWord = { field: 'words' | 'tags'; word: string; seq: number }
 
@@ -126,7 +144,7 @@ export type Tables = {
     received_day: string
     created_at: string
     updated_at: string
-  }
+  } & DeskColumns
   enquiry_search: { rowid: number; words: string }
   enquiry_short_words: ShortWord
   /** Updated by triggers, so that counting a million enquiries reads a few rows. */
@@ -152,9 +170,11 @@ export type Tables = {
     /** The status that staff set last, and when. A letter that comes in later reopens what they closed. */
     staff_status: ColumnType<EnquiryStatus | null, EnquiryStatus | null | undefined, EnquiryStatus | null>
     staff_status_at: NullableText
+    folder: Generated<EnquiryFolder>
+    marked_spam_by: NullableText
     created_at: string
     updated_at: string
-  }
+  } & DeskColumns
   solution_request_search: { rowid: number; words: string }
   solution_request_short_words: ShortWord
   solution_request_files: {

@@ -1,5 +1,6 @@
 import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
 import type { RecordedReply } from '../../contract/casework.ts'
+import { toDeskFields } from '../casework/desk-fields.ts'
 import { latestReplyDelivery } from '../casework/replies.ts'
 import type { Row } from '../database/tables.ts'
 
@@ -23,6 +24,7 @@ export const toEnquirySummary = (row: Row<'enquiries'>, responses: RecordedReply
   dueAt: row.reply_due_at,
   firstReplyAt: row.first_reply_at,
   ...toReplyWait(row),
+  ...toDeskFields(row),
   replyDelivery: latestReplyDelivery(responses),
   responses,
   createdAt: row.created_at,

@@ -19,6 +19,7 @@ type Dependencies = {
 const DEFAULTS: AgencySettings = {
   signature: `{{name}}\n${agency.name}, ${agency.email}`,
   timeZone: agency.headOffice.timeZone,
+  retention: { spamDays: 30, closedMonths: null },
 }
 
 /** What owners set for the whole agency. Until they do, content/agency.ts holds. */

@@ -1,5 +1,6 @@
 import type { SelectedServices, NewSolutionRequest } from '../../contract/solution-request.ts'
 import type { SolutionRequestSummary, AttachedFile } from '../../contract/staff-solution-request.ts'
+import { toDeskFields } from '../casework/desk-fields.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords } from '../database/short-words.ts'
 import type { Row } from '../database/tables.ts'
@@ -15,6 +16,9 @@ export const toSolutionRequestSummary = (row: Row<'solution_requests'>): Omit<So
   status: row.status,
   waitingSince: row.waiting_since,
   waitingDueAt: row.waiting_due_at,
+  ...toDeskFields(row),
+  folder: row.folder,
+  spamBy: row.marked_spam_by,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

@@ -13,10 +13,11 @@ type StaffWrite = {
 type ChangedKeys = { [Name in StaffWrite]: (input: EndpointInput<Endpoints[Name]>) => readonly QueryKey[] }
 
 const nothing = () => []
-const emails = () => [keys.emails.lists, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
+const emails = () => [keys.emails.lists, keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
 const solutionRequests = () => [keys.solutionRequests.lists, keys.solutionRequests.details]
 // Without the enquiry that the message leaves: it may be gone, and its page is still open.
 const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
+  keys.desk.all,
   keys.messages.unmatchedLists,
   keys.enquiries.lists,
   keys.solutionRequests.lists,
@@ -24,6 +25,8 @@ const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
   ...(solutionRequestId ? [keys.solutionRequests.detail(solutionRequestId)] : []),
   keys.dashboard,
 ]
+const cases = () => [keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
+const people = () => [keys.people.all, keys.desk.contexts]
 const posts = () => [keys.posts.all, keys.dashboard]
 // Without the details: the page of the deleted post is still open and would load it again.
 const postLists = () => [keys.posts.lists, keys.dashboard]
@@ -34,17 +37,42 @@ const twoFactor = () => [keys.twoFactor, keys.staff]
 
 /** The queries that each write changes, applied to every call by `withInvalidation`. */
 export const CHANGED_BY: ChangedKeys = {
-  updateEnquiry: ({ id }) => [keys.enquiries.lists, keys.enquiries.detail(id), keys.dashboard],
-  replyToEnquiry: ({ id }) => [keys.enquiries.lists, keys.enquiries.detail(id), keys.emails.lists, keys.dashboard],
-  deleteEnquiry: () => [keys.enquiries.lists, keys.dashboard],
-  addEnquiryNote: ({ id }) => [keys.enquiries.detail(id)],
-  deleteEnquiryNote: ({ id }) => [keys.enquiries.detail(id)],
+  updateEnquiry: ({ id }) => [keys.desk.all, keys.enquiries.lists, keys.enquiries.detail(id), keys.dashboard],
+  replyToEnquiry: ({ id }) => [keys.desk.all, keys.enquiries.lists, keys.enquiries.detail(id), keys.emails.lists, keys.dashboard],
+  deleteEnquiry: () => [keys.desk.lists, keys.enquiries.lists, keys.dashboard],
+  addEnquiryNote: ({ id }) => [keys.desk.all, keys.enquiries.detail(id)],
+  deleteEnquiryNote: ({ id }) => [keys.desk.all, keys.enquiries.detail(id)],
 
-  updateSolutionRequest: ({ id }) => [keys.solutionRequests.lists, keys.solutionRequests.detail(id), keys.dashboard],
-  replyToSolutionRequest: ({ id }) => [keys.solutionRequests.lists, keys.solutionRequests.detail(id), keys.emails.lists, keys.dashboard],
-  deleteSolutionRequest: () => [keys.solutionRequests.lists, keys.dashboard],
-  addSolutionRequestNote: ({ id }) => [keys.solutionRequests.detail(id)],
-  deleteSolutionRequestNote: ({ id }) => [keys.solutionRequests.detail(id)],
+  updateSolutionRequest: ({ id }) => [keys.desk.all, keys.solutionRequests.lists, keys.solutionRequests.detail(id), keys.dashboard],
+  replyToSolutionRequest: ({ id }) => [
+    keys.desk.all,
+    keys.solutionRequests.lists,
+    keys.solutionRequests.detail(id),
+    keys.emails.lists,
+    keys.dashboard,
+  ],
+  deleteSolutionRequest: () => [keys.desk.lists, keys.solutionRequests.lists, keys.dashboard],
+  addSolutionRequestNote: ({ id }) => [keys.desk.all, keys.solutionRequests.detail(id)],
+  deleteSolutionRequestNote: ({ id }) => [keys.desk.all, keys.solutionRequests.detail(id)],
+
+  changeCases: cases,
+  undoChange: cases,
+  reportPresence: nothing,
+  markMentionsSeen: () => [keys.desk.mentions],
+
+  createReplyTemplate: () => [keys.replyTemplates],
+  updateReplyTemplate: () => [keys.replyTemplates],
+  deleteReplyTemplate: () => [keys.replyTemplates],
+  uploadReplyFile: nothing,
+  saveReplyDraft: () => [keys.desk.lists],
+  deleteReplyDraft: ({ id }) => [keys.desk.lists, keys.replyDraft(id)],
+  takeBackReply: () => [...emails(), ['reply-draft']],
+  sendReplyNow: emails,
+
+  mergePeople: people,
+  separatePeople: people,
+  dismissSamePerson: people,
+  erasePerson: () => [keys.people.all, ...cases(), keys.subscribers.lists, keys.emails.lists, keys.messages.unmatchedLists],
 
   createPost: posts,
   updatePost: posts,

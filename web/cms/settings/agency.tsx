@@ -52,7 +52,7 @@ function AgencyForm({ settings }: SettingsProps) {
   const update = useFormMutation(staffApi.updateAgencySettings, { failed: staffLabels.actionFailed })
 
   async function submit(_form: HTMLFormElement, fields: FormData): Promise<void> {
-    const reply = await update.run({ signature, timeZone: String(fields.get('timeZone')) })
+    const reply = await update.run({ ...settings, signature, timeZone: String(fields.get('timeZone')) })
     if (reply) toast({ text: reply.message })
   }
 

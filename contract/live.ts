@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { colleague, DESK_KINDS } from './desk.ts'
+import { id, timestamp } from './fields.ts'
+
+// What staff browsers are told as it happens, by server-sent events.
+
+/**
+ * - `arrived`: a new case, or a letter of a client.
+ * - `replied`: a letter of ours was written, or reached another delivery state.
+ * - `changed`: owner, status, notes, drafts and the like.
+ * - `deleted`: it no longer exists.
+ */
+export const LIVE_CASE_CHANGES = ['arrived', 'replied', 'changed', 'deleted'] as const
+
+export const liveCaseEvent = z.object({
+  caseId: id,
+  kind: z.enum(DESK_KINDS),
+  change: z.enum(LIVE_CASE_CHANGES),
+  /** Who did it; null for clients and for the site itself. */
+  by: colleague.nullable(),
+})
+export type LiveCaseEvent = z.infer<typeof liveCaseEvent>
+
+export const PRESENCE_STATES = ['reading', 'typing'] as const
+
+/** Who has a case open, without the receiver. Sent whenever it changes, and for all cases when a stream begins. */
+export const livePresence = z.object({
+  caseId: id,
+  people: z.array(colleague.extend({ state: z.enum(PRESENCE_STATES) })),
+})
+export type LivePresence = z.infer<typeof livePresence>
+
+/** How often a page repeats that it is open, and after how long without that its reader counts as gone. */
+export const PRESENCE_REPEAT_MS = 15_000
+export const PRESENCE_EXPIRES_MS = 40_000
+/** Typing is over so long after the last key. */
+export const TYPING_EXPIRES_MS = 5_000
+
+export const newPresence = z.strictObject({
+  caseId: id,
+  /** A random id of the browser tab, so that one person may have a case open twice. */
+  tabId: id,
+  state: z.enum([...PRESENCE_STATES, 'left']),
+})
+export type NewPresence = z.infer<typeof newPresence>
+
+/** The names of the events of the stream. `mention` carries nothing: the mentions are asked for then. */
+export const LIVE_EVENT_NAMES = ['case', 'presence', 'mention'] as const
+
+/** A note of a colleague that names the reader. */
+export const mention = z.object({
+  _id: id,
+  caseId: id,
+  kind: z.enum(DESK_KINDS),
+  /** Of the case. */
+  name: z.string(),
+  by: z.string(),
+  text: z.string(),
+  at: timestamp,
+})
+export type Mention = z.infer<typeof mention>

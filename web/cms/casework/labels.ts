@@ -24,6 +24,17 @@ export const caseLabels = {
     acknowledgment: 'An answer was announced, reply by {{time}}' as const,
     status: 'Open again, reply by {{time}}' as const,
   },
+  assign: { heading: 'Assign to', nobody: 'Nobody', me: 'you' },
+  snooze: {
+    heading: 'Bring back',
+    choices: { laterToday: 'Later today', tomorrow: 'Tomorrow', nextMonday: 'Next Monday', inAWeek: 'In a week' },
+    remove: 'Remove the date',
+    submit: 'Bring back then',
+    promiseKept: 'The promise keeps running: it comes back before it is due.',
+    promiseBroken: 'The promise keeps running: it would come back after it is due.',
+    promises: 'Promises keep running: {{count}} of {{total}} come back before they are due.' as const,
+  },
+  dateTime: { other: 'Day and time…', label: 'Day and time' },
   actions: {
     heading: 'Actions',
     respond: 'Send Response',

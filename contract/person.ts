@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DESK_KINDS } from './desk.ts'
-import { id, integerParam, searchParam, singleLine, timestamp } from './fields.ts'
+import { enumParam, id, integerParam, searchParam, singleLine, timestamp } from './fields.ts'
+import { EMAIL_STATES } from './outbox.ts'
 
 // A person is everything that came from one e-mail address, or from several that staff have merged.
 
@@ -40,13 +41,15 @@ export const personEvent = z.object({
   /** The subject of a letter, the services of an enquiry, the name of a file. */
   title: z.string(),
   excerpt: z.string(),
-  /** The case that it belongs to; null for the newsletter. */
+  /** The case that it belongs to; null for the newsletter and for letters that belong to none yet. */
   caseId: id.nullable(),
   caseKind: z.enum(DESK_KINDS).nullable(),
   /** The colleague who wrote it; empty for the person. */
   by: z.string(),
   /** The address that it came from or went to. */
   address: z.string(),
+  /** Of a letter that we sent from here; else null. */
+  delivery: z.enum(EMAIL_STATES).nullable(),
 })
 export type PersonEvent = z.infer<typeof personEvent>
 
@@ -61,6 +64,8 @@ export const person = personSummary.extend({
   /** Open cases with a value, added up by currency. */
   openValue: z.array(z.object({ amount: z.number(), currency: z.string() })),
   counts: z.object({ cases: z.number().int(), letters: z.number().int(), notes: z.number().int(), files: z.number().int() }),
+  /** The open case with the latest activity, where staff write to them; null when none is open. */
+  openCase: z.object({ _id: id, kind: z.enum(DESK_KINDS) }).nullable(),
   /** Perhaps the same person: the same number, or the same name and organization. */
   suggestions: z.array(personSummary.extend({ reason: z.enum(['number', 'name']) })),
   /** When housekeeping would delete the newest closed case; null when something is open or nothing is deleted. */
@@ -71,7 +76,11 @@ export type Person = z.infer<typeof person>
 export const personListQuery = z.object({ search: searchParam, page: integerParam(1, 1_000_000), limit: integerParam(1, 100) })
 export type PersonListQuery = Partial<z.infer<typeof personListQuery>>
 
-export const personEventsQuery = z.object({ page: integerParam(1, 10_000) })
+/** What the timeline can be limited to: `letters` is both ways. */
+export const PERSON_EVENT_FILTERS = ['letters', 'notes', 'files'] as const
+export type PersonEventFilter = (typeof PERSON_EVENT_FILTERS)[number]
+
+export const personEventsQuery = z.object({ page: integerParam(1, 10_000), only: enumParam(PERSON_EVENT_FILTERS) })
 
 /** What an erasure deletes or has deleted. It names nobody. */
 export const erasureCounts = z.object({

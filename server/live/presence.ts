@@ -57,7 +57,7 @@ export function createPresence({ onChange, now = () => performance.now() }: Opti
   }
 
   function refreshAll(): void {
-    for (const caseId of [...cases.keys()]) refresh(caseId)
+    for (const caseId of cases.keys()) refresh(caseId)
     schedule()
   }
 }

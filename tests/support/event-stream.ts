@@ -1,4 +1,10 @@
-import { vi } from 'vitest'
+import { once } from 'node:events'
+import { type IncomingMessage, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** For a slow machine: none is a limit on speed. */
+const WAIT_TIMEOUT_MS = 120_000
+const POLL_INTERVAL_MS = 10
 
 export type ReceivedEvent = { name: string; data: Record<string, unknown> }
 
@@ -6,23 +12,30 @@ export type TestEventStream = Awaited<ReturnType<typeof openEventStream>>
 
 /** Reads the server-sent events of a site until it or the site ends. */
 export async function openEventStream(siteUrl: string, cookie: string) {
-  const controller = new AbortController()
-  const response = await fetch(`${siteUrl}/api/desk/events`, { headers: { cookie }, signal: controller.signal })
+  // With a connection of its own, which is closed as soon as the test closes it.
+  const request = get(`${siteUrl}/api/desk/events`, { headers: { cookie }, agent: false })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   const events: ReceivedEvent[] = []
   let hasEnded = false
   const reading = read().finally(() => (hasEnded = true))
 
   return {
-    response,
+    headers: response.headers,
     events,
     hasEnded: () => hasEnded,
     /** Those of this name. */
     list: (name: string) => events.filter((event) => event.name === name).map(({ data }) => data),
     /** Waits for an event that matches, among those that have come and will come. */
-    waitFor: (name: string, expected: object) =>
-      vi.waitUntil(() => events.some((event) => event.name === name && matches(event.data, expected)), { timeout: 20_000 }),
+    async waitFor(name: string, expected: object): Promise<void> {
+      const deadline = performance.now() + WAIT_TIMEOUT_MS
+      while (!events.some((event) => event.name === name && matches(event.data, expected))) {
+        if (hasEnded) throw new Error(`The stream has ended without: ${name} ${JSON.stringify(expected)}`)
+        if (performance.now() > deadline) throw new Error(`No such event: ${name} ${JSON.stringify(expected)}`)
+        await pause(POLL_INTERVAL_MS)
+      }
+    },
     async close(): Promise<void> {
-      controller.abort()
+      request.destroy()
       await reading
     },
   }
@@ -30,8 +43,8 @@ export async function openEventStream(siteUrl: string, cookie: string) {
   async function read(): Promise<void> {
     let text = ''
     try {
-      for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-        text += part
+      for await (const part of response.setEncoding('utf8')) {
+        text += String(part)
         const blocks = text.split('\n\n')
         text = blocks.pop() ?? ''
         events.push(...blocks.flatMap(parseEvent))

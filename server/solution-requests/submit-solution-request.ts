@@ -9,6 +9,7 @@ import type { ImageQueue } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { parseInput } from '../parse-input.ts'
+import { newActivityColumns } from '../casework/case-activity.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -56,6 +57,7 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
             status: 'pending',
             ...toSolutionRequestColumns(fields),
             ...newWaitColumns(at, ''),
+            ...newActivityColumns(at),
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
           })

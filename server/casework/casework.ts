@@ -10,7 +10,9 @@ import type { Db, Executor, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordSentLetter } from './case-activity.ts'
 import type { CaseChanges, ParsedCaseChange } from './case-changes.ts'
+import type { CaseEvents } from './case-events.ts'
 import type { CaseRef } from './case-ref.ts'
+import type { Mentions } from './mentions.ts'
 import { createNotes } from './notes.ts'
 import type { ReplyEmails } from './reply-emails.ts'
 
@@ -20,6 +22,8 @@ type Dependencies<Case> = {
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
   findById: (db: Executor, id: string) => Promise<Case>
   /** Changes what a reply changes at once. The status follows when the reply is delivered: see replies.ts. */
@@ -34,8 +38,8 @@ type Dependencies<Case> = {
 
 /** What staff can do with a case, which is an enquiry or a solution request: change it, reply to it, and write notes on it. */
 export function createCasework<Case, Change extends ParsedCaseChange>(dependencies: Dependencies<Case>) {
-  const { db, outbox, audit, now, findById, toAuditSubject, updatedMessage } = dependencies
-  const notes = createNotes({ audit, now })
+  const { db, outbox, audit, mentions, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const notes = createNotes({ audit, mentions, now })
 
   return {
     async update(id: string, change: Change, by: CurrentStaff) {
@@ -43,6 +47,7 @@ export function createCasework<Case, Change extends ParsedCaseChange>(dependenci
         await dependencies.caseChanges.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
         return findById(trx, id)
       })
+      caseEvents.publishById(id, 'changed', by)
       return { message: updatedMessage, data }
     },
 
@@ -64,24 +69,31 @@ export function createCasework<Case, Change extends ParsedCaseChange>(dependenci
         }),
       )
       outbox.wake()
+      caseEvents.publishById(id, 'replied', by)
       return { message: REPLY_MESSAGES.sent }
     },
 
     async addNote(id: string, newNote: NewNote, by: CurrentStaff, key?: string) {
       const noteId = newId()
+      let named: string[] = []
       const note = await db.transaction().execute(async (trx) => {
         // Only the note's id is stored with the key, so that its text is stored in one place.
         const added = await withIdempotencyKey(trx, { scope: `note ${id}`, key, request: newNote, relatedId: noteId }, now, async () => {
-          await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), newNote, by)
+          named = await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), newNote, by)
           return { id: noteId }
         })
         return notes.get(trx, added.id)
       })
+      outbox.wake()
+      caseEvents.publishById(id, 'changed', by)
+      caseEvents.publishMentions(named)
       return { message: NOTE_MESSAGES.added, note }
     },
 
     async removeNote(id: string, noteId: string, by: CurrentStaff) {
-      await db.transaction().execute(async (trx) => notes.remove(trx, toAuditSubject(await findById(trx, id)), noteId, by))
+      const named = await db.transaction().execute(async (trx) => notes.remove(trx, toAuditSubject(await findById(trx, id)), noteId, by))
+      caseEvents.publishById(id, 'changed', by)
+      caseEvents.publishMentions(named)
       return { message: NOTE_MESSAGES.deleted }
     },
   }

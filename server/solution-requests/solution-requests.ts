@@ -9,7 +9,9 @@ import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { findOwners } from '../casework/desk-fields.ts'
 import { createCaseChanges } from '../casework/case-changes.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
@@ -32,10 +34,12 @@ type Dependencies = {
   audit: Audit
   files: FileStore
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -49,6 +53,8 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
       outbox,
       replyEmails,
       audit,
+      mentions,
+      caseEvents,
       now,
       findById,
       // A request that staff reply to is not spam.
@@ -97,6 +103,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
         await audit.record(trx, by, 'deleted', { kind: 'solution request', id, name: nameSolutionRequest(toContact(deleted)) })
         return [...messageFiles, ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])]
       })
+      caseEvents.publish({ caseId: id, kind: 'solution request', change: 'deleted', by })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
     },

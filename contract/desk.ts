@@ -25,8 +25,11 @@ export type DeskKind = (typeof DESK_KINDS)[number]
 export const DESK_STATES = ['new', 'due', 'follow-up', 'waiting', 'snoozed', 'closed', 'spam'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
-/** `open` is new, due and follow-up. `mine`, `unassigned` and `overdue` are parts of it. */
-export const DESK_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'waiting', 'snoozed', 'closed', 'spam'] as const
+/**
+ * `open` is new, due and follow-up. `mine`, `unassigned` and `overdue` are parts of it. `all` is everything but spam: where a search looks
+ * that names no other view.
+ */
+export const DESK_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'waiting', 'snoozed', 'closed', 'spam', 'all'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** `promise` is the order of the desk: new letters (newest first), then by due time, then by follow-up date. */
@@ -120,7 +123,7 @@ export type DeskCounts = z.infer<typeof deskCounts>
 export const deskFilter = z.object({
   view: enumParam(DESK_VIEWS),
   kind: enumParam(DESK_KINDS),
-  /** Only cases of this status, whatever the view: the filters of the specification's lists. */
+  /** Only cases of this status, in any view: the addresses of the specification's lists have it, with the view `all`. */
   status: enumParam(ENQUIRY_STATUSES),
   search: searchParam,
   sort: enumParam(DESK_SORTS),

@@ -10,6 +10,10 @@ export const cmsRoutes = [
     index('cms/home.tsx'),
     layout('cms/shell/shell.tsx', [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
+      route('people', 'cms/people/person-list.tsx'),
+      route('people/erasures', 'cms/people/erasures.tsx'),
+      route('people/erasures/:number', 'cms/people/erasure-receipt.tsx'),
+      route('people/:id', 'cms/people/person.tsx'),
       route('newsletter', 'cms/newsletter/newsletter.tsx'),
       route('outbox', 'cms/outbox/outbox.tsx'),
       route('manage-services', 'cms/services/services.tsx', [

@@ -56,11 +56,5 @@ export const fromSolutionRequest = (request: SolutionRequest): StaffCase => ({
   request,
 })
 
-/** The part of an address that solution requests have and the others do not. */
-const SOLUTION_REQUESTS_PATH = '/cms/solution-requests'
-
-export const casePath = (kind: DeskKind, id: string): string =>
-  kind === 'solution request' ? `${SOLUTION_REQUESTS_PATH}/${id}` : `/cms/query/${id}`
-
-/** Which of the two kinds of addresses this is. */
-export const isSolutionRequestPath = (pathname: string): boolean => pathname.startsWith(`${SOLUTION_REQUESTS_PATH}/`)
+/** Solution requests have addresses of their own; the two other kinds share theirs. */
+export const isSolutionRequestPath = (pathname: string): boolean => pathname.startsWith('/cms/solution-requests/')

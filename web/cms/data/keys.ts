@@ -31,7 +31,7 @@ export const keys = {
     lists: ['people', 'list'],
     list: (filters: object) => ['people', 'list', filters],
     detail: (id: string) => ['people', 'detail', id],
-    events: (id: string) => ['people', 'events', id],
+    events: (id: string, only: string | undefined) => ['people', 'events', id, only],
     erasurePlan: (id: string) => ['people', 'erasure-plan', id],
     erasures: ['people', 'erasures'],
   },

@@ -68,9 +68,8 @@ export function InlineComposer({ staffCase, nextPath, note, onTyping }: Props) {
     if (isOpen) box.current?.querySelector<HTMLElement>('[role=tabpanel] textarea')?.focus()
   }, [isOpen, tab, takenBack])
   useShortcuts([
-    { keys: 'r', description: labels.shortcuts.reply, run: () => open('reply') },
+    { keys: 'r', description: labels.shortcuts.reply, run: (event) => open(event.shiftKey ? 'note' : 'reply') },
     { keys: 'n', description: labels.shortcuts.note, run: () => open('note') },
-    { keys: 'shift+r', description: labels.shortcuts.note, run: () => open('note') },
   ])
 
   function handleKeyDown(event: KeyboardEvent): void {

@@ -4,11 +4,12 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { CaseNotFound } from '../case/case-not-found.tsx'
-import { type StaffCase, casePath, isSolutionRequestPath } from '../case/staff-case.ts'
+import { type StaffCase, isSolutionRequestPath } from '../case/staff-case.ts'
 import { useCase } from '../case/use-case.ts'
 import { useNeighbours } from '../case/use-neighbours.ts'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { ReplyWaitClock } from '../casework/reply-wait-panel.tsx'
+import { casePath } from '../desk/desk-filter.ts'
 import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
 import { staffLabels } from '../labels.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
@@ -31,7 +32,7 @@ function LoadedReply({ id }: { id: string }) {
   const isSolutionRequest = isSolutionRequestPath(pathname)
   const query = useCase({ id, isSolutionRequest })
   const { data: staffCase, error } = query
-  const returnPath = casePath(isSolutionRequest ? 'solution request' : 'enquiry', id) + search
+  const returnPath = casePath({ _id: id, kind: isSolutionRequest ? 'solution request' : 'enquiry' }).pathname + search
   if (error?.status === 404) return <CaseNotFound isSolutionRequest={isSolutionRequest} />
   const failed = isSolutionRequest ? solutionRequestLabels.errors.loadOne : enquiryErrors.loadOne
   return (

@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import { UNDO_SEND_SECONDS, type NewReply, type RecordedReply } from '../../../contract/casework.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { type StaffCase, casePath } from '../case/staff-case.ts'
+import type { StaffCase } from '../case/staff-case.ts'
 import { rememberUndo } from '../casework/last-undo.ts'
+import { casePath } from '../desk/desk-filter.ts'
 import { formatWeekdayTime } from '../dates/dates.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { hasInvalidCc } from './cc-addresses.ts'
@@ -32,7 +33,7 @@ export function useComposer({ staffCase, afterSending, nextPath }: Options) {
   const { _id: id, kind, responses, messages } = staffCase
   const toast = useToast()
   const navigate = useNavigate()
-  const takeBack = useTakeBack(casePath(kind, id))
+  const takeBack = useTakeBack(casePath(staffCase).pathname)
   const recipient: ReplyRecipient = staffCase
   const [requested, setRequested] = useState<SendRequest>({ choice: 'send' })
   const reply = useReply({

@@ -6,6 +6,8 @@ import styles from './toast.module.css'
 import { useCountdown } from '../hooks/use-countdown.ts'
 
 const TOAST_MS = 6000
+/** Long enough to read it and to press its button. */
+const ACTION_TOAST_MS = 10_000
 
 export type ToastMessage = {
   text: string
@@ -21,7 +23,7 @@ type Props = { message: ToastMessage; paused: boolean; dismissLabel: string; onD
 /** One message. Its countdown is paused while the messages have the pointer or the focus. */
 export function Toast({ message: { text, kind = 'done', action, until }, paused, dismissLabel, onDismiss }: Props) {
   const secondsLeft = useSecondsLeft(until)
-  const [shownMs] = useState(() => (until === undefined ? TOAST_MS : until - Date.now()))
+  const [shownMs] = useState(() => (until === undefined ? (action ? ACTION_TOAST_MS : TOAST_MS) : until - Date.now()))
   useCountdown({
     ms: shownMs,
     running: until !== undefined || (kind !== 'error' && !paused),

@@ -12,6 +12,8 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createCaseEvents } from './casework/case-events.ts'
+import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
@@ -31,6 +33,7 @@ import { createDashboard } from './dashboard/dashboard.ts'
 import type { Clock } from './database/clock.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
 import { createContentVersion } from './database/cluster/content-version.ts'
+import { createNodeMessages } from './database/cluster/node-messages.ts'
 import { createRateLimitCounter, createMemoryRateLimitCounter } from './database/rate-limit/rate-limit-counter.ts'
 import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
@@ -43,6 +46,7 @@ import { createImageQueue } from './files/image-queue.ts'
 import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
+import { createLive } from './live/live.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { DEAF_REASON, createReadiness } from './http/readiness.ts'
@@ -104,8 +108,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
+  const nodeMessages = createNodeMessages(config.databaseListenUrl === undefined ? undefined : store.health.notify)
   const content = createContentVersion(store, {
     listenUrl: config.databaseListenUrl,
+    nodeMessages,
     recordChange: purgeQueue?.queue,
     onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
   })
@@ -114,7 +120,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const mailer = traceMailer(createMailer(config))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
-  const deliveryHooks = createReplyDeliveryHooks(store.engine)
+  const caseEvents = createCaseEvents({ db: store.db, log })
+  const deliveryHooks = createReplyDeliveryHooks(store.engine, (caseId) => caseEvents.publishById(caseId, 'replied', null))
   const outbox = createOutbox({ store, mailer, hooks: deliveryHooks, now, log })
   const outboxAdmin = createOutboxAdmin({
     store,
@@ -193,13 +200,14 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue: imageQueue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
-  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
+  const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
+  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
-  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now })
+  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -208,6 +216,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     queue: imageQueue,
     storedFiles,
     noticeSettings,
+    caseEvents,
     now,
   })
   const messageParser = createMessageParser({ log })
@@ -220,6 +229,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     submission: enquirySubmission,
     replyAddress,
     noticeSettings,
+    caseEvents,
     now,
     log,
   })
@@ -230,6 +240,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     enquiries,
     submission: enquirySubmission,
     storedFiles,
+    caseEvents,
     now,
   })
   const mailbox =
@@ -294,6 +305,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     siteUrl,
     now,
     log,
+  })
+  const live = createLive({
+    caseEvents,
+    nodeMessages,
+    isDisconnected: content.isDisconnected,
+    findActiveTokens: sessions.findActiveTokens,
   })
   const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
   const housekeeping = createHousekeeping({
@@ -369,6 +386,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     agencySettings,
     audit,
     backups,
+    caseEvents,
     categories,
     clock,
     content,
@@ -381,8 +399,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     healthWatch,
     invites,
     jobs,
+    live,
     mailboxStatus,
     media,
+    mentions,
     outboxAdmin,
     ownAccount,
     ownerAccounts,
@@ -419,11 +439,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       healthWatch.start()
       jobs.start()
       fileCheck.start()
+      live.start()
     },
 
     runHousekeeping: housekeeping.runNow,
 
     async stop(): Promise<void> {
+      nodeMessages.stop()
       clock.stop()
       jobs.stop()
       fileCheck.stop()

@@ -29,6 +29,7 @@ import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
+import { liveRoutes } from './live/live-routes.ts'
 import { correspondenceRoutes } from './correspondence/correspondence-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
@@ -184,6 +185,7 @@ export async function buildApp({
     dashboardRoutes(defineRoute, services.dashboard)
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
+    liveRoutes(defineRoute, services.live, services.mentions, guard)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
     defineRoute.assertAllRoutesDefined()
@@ -223,6 +225,7 @@ export async function buildApp({
   const metricsListener = metrics && config.metricsListener && createMetricsListener(config.metricsListener, metrics)
   app.addHook('onReady', async () => metricsListener?.start())
   app.addHook('onReady', services.start)
+  app.addHook('preClose', async () => services.live.stop())
   enableGracefulShutdown(app)
   app.addHook('onClose', async () => {
     await metricsListener?.stop()

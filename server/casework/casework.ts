@@ -9,7 +9,9 @@ import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
 import type { Db, Executor, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { CaseEvents } from './case-events.ts'
 import type { CaseRef } from './case-ref.ts'
+import type { Mentions } from './mentions.ts'
 import { createNotes } from './notes.ts'
 import type { ReplyEmails } from './reply-emails.ts'
 import { refreshReplyWait } from './reply-wait.ts'
@@ -19,6 +21,8 @@ type Dependencies<Case, Change> = {
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
   findById: (db: Executor, id: string) => Promise<Case>
   applyChange: (trx: Transaction<Tables>, id: string, change: Change, by: CurrentStaff, at: Date) => Promise<void>
@@ -36,8 +40,8 @@ type Dependencies<Case, Change> = {
 export function createCasework<Case extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
   dependencies: Dependencies<Case, Change>,
 ) {
-  const { db, outbox, audit, now, findById, toAuditSubject, updatedMessage } = dependencies
-  const notes = createNotes({ audit, now })
+  const { db, outbox, audit, mentions, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const notes = createNotes({ audit, mentions, now })
 
   return {
     async update(id: string, change: Change, by: CurrentStaff) {
@@ -50,6 +54,7 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
         await audit.record(trx, by, statusAuditAction(found.status, data.status), toAuditSubject(data), formatChanges(change))
         return data
       })
+      caseEvents.publishById(id, 'changed', by)
       return { message: updatedMessage, data }
     },
 
@@ -70,24 +75,31 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
         }),
       )
       outbox.wake()
+      caseEvents.publishById(id, 'replied', by)
       return { message: REPLY_MESSAGES.sent }
     },
 
     async addNote(id: string, newNote: NewNote, by: CurrentStaff, key?: string) {
       const noteId = newId()
+      let named: string[] = []
       const note = await db.transaction().execute(async (trx) => {
         // Only the note's id is stored with the key, so that its text is stored in one place.
         const added = await withIdempotencyKey(trx, { scope: `note ${id}`, key, request: newNote, relatedId: noteId }, now, async () => {
-          await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), newNote, by)
+          named = await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), newNote, by)
           return { id: noteId }
         })
         return notes.get(trx, added.id)
       })
+      outbox.wake()
+      caseEvents.publishById(id, 'changed', by)
+      caseEvents.publishMentions(named)
       return { message: NOTE_MESSAGES.added, note }
     },
 
     async removeNote(id: string, noteId: string, by: CurrentStaff) {
-      await db.transaction().execute(async (trx) => notes.remove(trx, toAuditSubject(await findById(trx, id)), noteId, by))
+      const named = await db.transaction().execute(async (trx) => notes.remove(trx, toAuditSubject(await findById(trx, id)), noteId, by))
+      caseEvents.publishById(id, 'changed', by)
+      caseEvents.publishMentions(named)
       return { message: NOTE_MESSAGES.deleted }
     },
   }

@@ -212,6 +212,14 @@ export type Tables = {
     author_name: string
     created_at: string
   }
+  /** Whom a note names, by the name that stands in its text. */
+  mentions: {
+    note_id: string
+    staff_id: string
+    name: string
+    created_at: string
+    seen_at: string | null
+  }
   /** Letters that came in, and our own that were sent from another mail program. */
   messages: {
     seq: Generated<number>

@@ -3,7 +3,9 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
@@ -25,10 +27,12 @@ type Dependencies = {
   replyEmails: ReplyEmails
   audit: Audit
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now }: Dependencies) {
+export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -41,6 +45,8 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
       outbox,
       replyEmails,
       audit,
+      mentions,
+      caseEvents,
       now,
       findById,
       applyChange,
@@ -55,16 +61,17 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     setReplyDeadlines: () => setReplyDeadlines(db),
 
     async remove(id: string, by: CurrentStaff) {
-      const files = await db.transaction().execute(async (trx) => {
+      const { files, kind } = await db.transaction().execute(async (trx) => {
         const keys = await listMessageFileKeys(trx, { kind: 'enquiry', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
-        const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
+        const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name', 'demo_product']).executeTakeFirst()
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: deleted.name })
-        return keys
+        return { files: keys, kind: deleted.demo_product ? ('demo request' as const) : ('enquiry' as const) }
       })
+      caseEvents.publish({ caseId: id, kind, change: 'deleted', by })
       await storedFiles.discard(files)
       return { message: ENQUIRY_MESSAGES.deleted }
     },

@@ -7,7 +7,9 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
@@ -30,10 +32,12 @@ type Dependencies = {
   audit: Audit
   files: FileStore
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -46,6 +50,8 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
       outbox,
       replyEmails,
       audit,
+      mentions,
+      caseEvents,
       now,
       findById,
       applyChange: (trx, id, { status }, _by, at) =>
@@ -95,6 +101,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
         await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
         return [...messageFiles, ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])]
       })
+      caseEvents.publish({ caseId: id, kind: 'solution request', change: 'deleted', by })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
     },

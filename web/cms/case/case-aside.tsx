@@ -76,7 +76,7 @@ function CaseFacts({ staffCase }: Props) {
                 people={people}
                 current={owner}
                 onAssign={(person) => void run({ owner: person?._id ?? null })}
-                trigger={(button) => (
+                renderTrigger={(button) => (
                   <button
                     {...button}
                     type="button"
@@ -135,7 +135,7 @@ function CaseFacts({ staffCase }: Props) {
                 promises={[waitingDueAt]}
                 canRemove={followUpAt !== null}
                 onSnooze={(until) => void run({ followUpAt: until?.toISOString() ?? null })}
-                trigger={(button) => (
+                renderTrigger={(button) => (
                   <button {...button} type="button" className={styles.value} aria-label={interpolate(labels.followUpOn, { time: followUp })}>
                     <Icon name="flag" />
                     <span>{followUp}</span>

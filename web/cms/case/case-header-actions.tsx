@@ -86,7 +86,7 @@ function CaseActs({ staffCase }: Props) {
         onAssign={(person) => void run({ owner: person?._id ?? null })}
         open={openMenu === 'assign'}
         onOpenChange={toggleMenu('assign')}
-        trigger={(button) => (
+        renderTrigger={(button) => (
           <Button {...button} variant="ghost" compact icon="user" className={styles.act}>
             {labels.assign}
           </Button>
@@ -99,7 +99,7 @@ function CaseActs({ staffCase }: Props) {
         onSnooze={(until) => void run({ followUpAt: until?.toISOString() ?? null })}
         open={openMenu === 'snooze'}
         onOpenChange={toggleMenu('snooze')}
-        trigger={(button) => (
+        renderTrigger={(button) => (
           <Button {...button} variant="ghost" compact icon="moon" className={styles.act}>
             {labels.snooze}
           </Button>
@@ -112,7 +112,7 @@ function CaseActs({ staffCase }: Props) {
         label={labels.more}
         open={openMenu === 'more'}
         onOpenChange={toggleMenu('more')}
-        trigger={(button) => <IconButton {...button} variant="quiet" icon="more" label={labels.more} />}
+        renderTrigger={(button) => <IconButton {...button} variant="quiet" icon="more" label={labels.more} />}
         items={[
           { key: 'unread', label: labels.markUnread, icon: 'mail', run: () => void run({ unread: true }) },
           { key: 'spam', label: isSpam ? enquiryLabels.notSpam : enquiryLabels.markAsSpam, icon: 'shield', run: markSpam },

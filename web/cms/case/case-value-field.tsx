@@ -30,7 +30,7 @@ export function CaseValueField({ value, onSave }: Props) {
       open={isOpen}
       onOpenChange={setOpen}
       items={[]}
-      trigger={(button) => (
+      renderTrigger={(button) => (
         <button {...button} type="button" className={asideStyles.value} aria-label={interpolate(labels.edit, { value: text })}>
           <span>{value ? <b>{text}</b> : text}</span>
           <Icon name="edit" />

@@ -1,11 +1,12 @@
 import type { CaseChange, CaseChanges, Colleague } from '../../../contract/desk.ts'
+import { useColleagues } from '../desk/use-colleagues.ts'
 import { useCaseChanges } from '../casework/use-case-changes.ts'
 import type { StaffCase } from './staff-case.ts'
-import { caseQueryKey, useColleagues } from './use-case.ts'
+import { caseQueryKey } from './use-case.ts'
 
 /** Changes one case. The page shows it at once, and the toast offers to undo it. */
 export function useCaseChange({ _id: id, kind, owner }: Pick<StaffCase, '_id' | 'kind' | 'owner'>) {
-  const { data: people = [] } = useColleagues()
+  const people = useColleagues()
   const changes = useCaseChanges({
     optimistic: {
       queryKey: caseQueryKey({ id, isSolutionRequest: kind === 'solution request' }),

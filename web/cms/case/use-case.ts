@@ -27,12 +27,3 @@ export const useCaseContext = (id: string) =>
     queryKey: keys.desk.context(id),
     queryFn: async ({ signal }) => (await staffApi.getCaseContext({ id }, { signal })).context,
   })
-
-export const useColleagues = () =>
-  useStaffQuery({
-    queryKey: keys.desk.colleagues,
-    queryFn: async ({ signal }) => (await staffApi.listColleagues({}, { signal })).data,
-    staleTime: COLLEAGUES_STALE_MS,
-  })
-
-const COLLEAGUES_STALE_MS = 5 * 60_000

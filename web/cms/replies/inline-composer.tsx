@@ -227,7 +227,7 @@ function ReplyForm({ composer, staffCase, onTyping, onSent }: ReplyFormProps) {
             open={isTemplateMenuOpen}
             onOpenChange={setTemplateMenuOpen}
             onSelect={reply.applyTemplate}
-            trigger={(button) => (
+            renderTrigger={(button) => (
               <Button {...button} variant="text" compact icon="note" disabled={isSending}>
                 {replyLabels.templates.button}
               </Button>

@@ -213,7 +213,7 @@ function TemplatePicker({ selected, disabled, onSelect }: TemplatePickerProps) {
             open={isMenuOpen}
             onOpenChange={setMenuOpen}
             onSelect={onSelect}
-            trigger={(button) => (
+            renderTrigger={(button) => (
               <Button {...button} variant="text" compact icon="more" disabled={disabled}>
                 {replyLabels.templates.more}
               </Button>

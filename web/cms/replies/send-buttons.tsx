@@ -35,7 +35,7 @@ export function SendButtons({ choice, label, busy, disabled, onSend }: SendProps
         label={replyLabels.otherChoices}
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={(button) => (
+        renderTrigger={(button) => (
           <Button
             {...button}
             compact
@@ -82,7 +82,7 @@ export function SendLaterMenu({ office, disabled, onChoose }: LaterProps) {
       footer={[hasOffice(office) && interpolate(labels.zone, { city, time: officeTime.format(now) }), labels.note].filter(Boolean).join(' ')}
       submit={labels.submit}
       onChoose={onChoose}
-      trigger={(button) => (
+      renderTrigger={(button) => (
         <Button {...button} variant="ghost" compact icon="clock" disabled={disabled}>
           {labels.label}
         </Button>

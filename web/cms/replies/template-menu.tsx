@@ -16,17 +16,17 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onSelect: (template: StaffReplyTemplate) => void
-  trigger: (button: MenuButtonProps) => ReactNode
+  renderTrigger: (button: MenuButtonProps) => ReactNode
 }
 
 /** All templates, with a field that finds one by its name. */
-export function TemplateMenu({ templates, open, onOpenChange, onSelect, trigger }: Props) {
+export function TemplateMenu({ templates, open, onOpenChange, onSelect, renderTrigger }: Props) {
   return (
     <Menu
       label={labels.button}
       open={open}
       onOpenChange={onOpenChange}
-      trigger={trigger}
+      renderTrigger={trigger}
       items={[]}
       className={styles.templateMenu}
       panel={

@@ -136,7 +136,12 @@ function CaseFacts({ staffCase }: Props) {
                 canRemove={followUpAt !== null}
                 onSnooze={(until) => void run({ followUpAt: until?.toISOString() ?? null })}
                 renderTrigger={(button) => (
-                  <button {...button} type="button" className={styles.value} aria-label={interpolate(labels.followUpOn, { time: followUp })}>
+                  <button
+                    {...button}
+                    type="button"
+                    className={styles.value}
+                    aria-label={interpolate(labels.followUpOn, { time: followUp })}
+                  >
                     <Icon name="flag" />
                     <span>{followUp}</span>
                     <Icon name="chevron-down" />

@@ -22,7 +22,8 @@ export function useReadMark({ _id: id, kind, unreadSince, messages }: StaffCase)
   const isFormUnread = unreadSince !== null && firstLetter === undefined
   const queryKey = caseQueryKey({ id, isSolutionRequest: kind === 'solution request' })
   const marking = useStaffMutation(() => staffApi.changeCases({ ids: [id], change: { unread: false } }), {
-    onSuccess: () => queryClient.setQueryData(queryKey, (staffCase: StaffCase | undefined) => staffCase && { ...staffCase, unreadSince: null }),
+    onSuccess: () =>
+      queryClient.setQueryData(queryKey, (staffCase: StaffCase | undefined) => staffCase && { ...staffCase, unreadSince: null }),
   })
   const markAsRead = useEffectEvent(() => void marking.run(undefined))
 

@@ -39,7 +39,14 @@ export function CcField({ cc, bounced, readOnly, onChange }: Props) {
             <button
               type="button"
               aria-label={interpolate(labels.remove, { address })}
-              onClick={() => onChange(joinCc(addresses.filter((other) => other !== address), typed))}
+              onClick={() =>
+                onChange(
+                  joinCc(
+                    addresses.filter((other) => other !== address),
+                    typed,
+                  ),
+                )
+              }
             >
               <Icon name="close" />
             </button>

@@ -13,7 +13,7 @@ test('a template is filled with the recipient, or with fallbacks where a value i
 })
 
 test.each(replyTemplates)('the template $label has no unfilled placeholder', (template) => {
-  expect(findPlaceholders(finalizeReply({ ...template, acknowledgment: false }, unknown))).toEqual([])
+  expect(findPlaceholders(finalizeReply(template, unknown))).toEqual([])
 })
 
 test('the default subject names the services', () => {

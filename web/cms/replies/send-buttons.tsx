@@ -79,7 +79,9 @@ export function SendLaterMenu({ office, disabled, onChoose }: LaterProps) {
         icon: name === 'office' ? 'globe' : 'clock',
         run: () => onChoose(at),
       }))}
-      footer={[hasOffice(office) && interpolate(labels.zone, { city, time: officeTime.format(now) }), labels.note].filter(Boolean).join(' ')}
+      footer={[hasOffice(office) && interpolate(labels.zone, { city, time: officeTime.format(now) }), labels.note]
+        .filter(Boolean)
+        .join(' ')}
       submit={labels.submit}
       onChoose={onChoose}
       renderTrigger={(button) => (

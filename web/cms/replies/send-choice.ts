@@ -8,7 +8,9 @@ const storageKey = () => `sendChoice ${readCurrentStaff()?._id ?? ''}`
 
 /** How this person sent a letter last. */
 export function useSendChoice(): [SendChoice, (choice: SendChoice) => void] {
-  const [choice, setChoice] = useState<SendChoice>(() => SEND_CHOICES.find((known) => known === localStorage.getItem(storageKey())) ?? 'send')
+  const [choice, setChoice] = useState<SendChoice>(
+    () => SEND_CHOICES.find((known) => known === localStorage.getItem(storageKey())) ?? 'send',
+  )
 
   function choose(chosen: SendChoice): void {
     localStorage.setItem(storageKey(), chosen)

@@ -26,7 +26,7 @@ export function TemplateMenu({ templates, open, onOpenChange, onSelect, renderTr
       label={labels.button}
       open={open}
       onOpenChange={onOpenChange}
-      renderTrigger={trigger}
+      renderTrigger={renderTrigger}
       items={[]}
       className={styles.templateMenu}
       panel={

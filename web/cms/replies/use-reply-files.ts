@@ -12,7 +12,13 @@ const labels = replyLabels.files
 export type Upload = { key: number; name: string; abort: () => void }
 
 /** Files are uploaded when they are chosen, so that a letter is sent at once and its draft has them on every device. */
-export function useReplyFiles({ files, onChange }: { files: readonly ReplyFile[]; onChange: (change: (files: readonly ReplyFile[]) => ReplyFile[]) => void }) {
+export function useReplyFiles({
+  files,
+  onChange,
+}: {
+  files: readonly ReplyFile[]
+  onChange: (change: (files: readonly ReplyFile[]) => ReplyFile[]) => void
+}) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [problem, setProblem] = useState('')
   const count = useRef(0)

@@ -162,7 +162,8 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
                 value: () => ({ ...blank(), lastSeenReply: reply._id }),
               }
         } catch (error) {
-          if (isApiError(error) && error.status === CONFLICT && error.body.letter) setStopped({ letter: error.body.letter as RecordedReply, options })
+          if (isApiError(error) && error.status === CONFLICT && error.body.letter)
+            setStopped({ letter: error.body.letter as RecordedReply, options })
           const { refused, failed } = replyLabels.errors
           return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isStored: storage.isStored(), action: 'send' }) }
         }

@@ -78,7 +78,9 @@ function WaitingState({ reply: { _id: id, scheduledFor }, casePath }: Pick<Props
     <div className={styles.waiting}>
       <output>
         <Badge tone="info" icon="clock">
-          {isLater ? interpolate(timelineLabels.goesOut, { time: formatWeekdayTime(new Date(scheduledFor), new Date()) }) : emailLabels.states.queued}
+          {isLater
+            ? interpolate(timelineLabels.goesOut, { time: formatWeekdayTime(new Date(scheduledFor), new Date()) })
+            : emailLabels.states.queued}
         </Badge>
         <span className={styles.waitingNote}>{isLater ? replyLabels.later.note : emailLabels.notes.queued}</span>
       </output>

@@ -11,6 +11,7 @@ import { enquiryErrors, enquiryLabels } from '../enquiries/labels.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { useReportPresence, useTyping } from '../live/use-report-presence.ts'
 import { InlineComposer } from '../replies/inline-composer.tsx'
 import { solutionRequestLabels } from '../solution-requests/labels.ts'
 import { NewNoteForm } from '../timeline/note-form.tsx'
@@ -78,6 +79,8 @@ function CaseContent({ staffCase }: { staffCase: StaffCase }) {
   const isWide = useMediaQuery(WIDE_LAYOUT)
   const { nextPath } = useNeighbours(staffCase)
   const unread = useReadMark(staffCase)
+  const { isTyping, onKey } = useTyping()
+  useReportPresence(staffCase._id, { isTyping })
   useUndoShortcut()
   return (
     <>
@@ -95,7 +98,7 @@ function CaseContent({ staffCase }: { staffCase: StaffCase }) {
             staffCase={staffCase}
             nextPath={nextPath}
             note={<NewNoteForm calls={noteCallsOf(staffCase)} />}
-            onTyping={() => {}}
+            onTyping={onKey}
           />
         </div>
         {isWide && (

@@ -2,6 +2,7 @@ import type { CaseEvent } from '../../../contract/desk.ts'
 import { EMAIL_SOURCE } from '../../../contract/correspondence.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { Enquiry } from '../../../contract/staff-enquiry.ts'
+import type { IconName } from '../../ui/media/icon-names.ts'
 import { mailtoHref } from '../casework/contact-links.ts'
 import { useNow } from '../dates/use-now.ts'
 import { TextWithTimes } from '../dates/date-time.tsx'
@@ -9,6 +10,7 @@ import { casePath } from '../desk/desk-filter.ts'
 import { enquiryLabels } from '../enquiries/labels.ts'
 import { solutionRequestLabels } from '../solution-requests/labels.ts'
 import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
+import { casePageLabels } from './labels.ts'
 import { noteCallsOf } from './note-calls.ts'
 import type { StaffCase } from './staff-case.ts'
 import { useCaseContext } from './use-case.ts'
@@ -27,7 +29,7 @@ export function CaseTimeline({ staffCase, unread }: { staffCase: StaffCase; unre
     : [{ key: 'received', title, detail: from, at: createdAt, icon: 'clipboard' }]
   return (
     <Timeline
-      events={[...ownEvents, ...(context?.events ?? NO_EVENTS).map(toTimelineEvent)]}
+      events={[...ownEvents, ...toTimelineEvents(context?.events ?? NO_EVENTS)]}
       responses={responses}
       messages={messages}
       notes={notes}
@@ -39,13 +41,29 @@ export function CaseTimeline({ staffCase, unread }: { staffCase: StaffCase; unre
   )
 }
 
-const toTimelineEvent = ({ _id, at, by, did, detail }: CaseEvent): TimelineEvent => ({
-  key: `event-${_id}`,
-  title: by || did,
-  detail: <TextWithTimes text={[by && did, detail].filter(Boolean).join(' ')} />,
-  at,
-  icon: by ? 'user' : 'clock',
-})
+/** Letters and notes stand on the timeline themselves. */
+const SHOWN_OTHERWISE: readonly string[] = ['replied to', 'noted on']
+
+const toTimelineEvents = (events: readonly CaseEvent[]): TimelineEvent[] =>
+  events
+    .filter(({ did }) => !SHOWN_OTHERWISE.includes(did))
+    .map(({ _id, at, by, did, detail }) => ({
+      key: `event-${_id}`,
+      title: by,
+      detail: <TextWithTimes text={interpolate(detail ? casePageLabels.eventDetail : casePageLabels.event, { did, detail })} />,
+      at,
+      icon: EVENT_ICONS[did] ?? 'edit',
+    }))
+
+const EVENT_ICONS: Record<string, IconName> = {
+  assigned: 'user',
+  closed: 'archive',
+  reopened: 'undo',
+  'put off': 'moon',
+  'took back': 'undo',
+  'marked as spam': 'shield',
+  'restored from spam': 'shield',
+}
 
 function enquiryEvents({ demoOf, source, createdAt, dueAt, firstReplyAt, folder }: Enquiry, now: Date): TimelineEvent[] {
   const labels = enquiryLabels.timeline

@@ -56,6 +56,8 @@ export const casePageLabels = {
   },
   presence: { reading: '{{name}} is reading' as const, typing: '{{name}} is typing' as const },
   draftBy: '{{name}} has begun a reply' as const,
+  event: '{{did}} this' as const,
+  eventDetail: '{{did}} this: {{detail}}' as const,
   unread: 'New',
   shortcuts: {
     next: 'Next case',

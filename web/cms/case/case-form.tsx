@@ -154,7 +154,10 @@ function RequestForm({ request }: { request: SolutionRequest }) {
         <Facts
           items={[
             [labels.contact, request.contactName],
-            [caseLabels.email, request.contactEmail && <ContactLink href={mailtoHref(request.contactEmail)} text={request.contactEmail} />],
+            [
+              caseLabels.email,
+              request.contactEmail && <ContactLink key="email" href={mailtoHref(request.contactEmail)} text={request.contactEmail} />,
+            ],
             [labels.budget, request.budgetRange],
             [labels.launch, request.launchTimeline],
           ]}

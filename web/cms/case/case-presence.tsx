@@ -40,7 +40,7 @@ export function CasePresence({ staffCase: { _id: id } }: { staffCase: StaffCase 
           {interpolate(casePageLabels.draftBy, { name: firstName(name) })}
         </span>
       ))}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   )
 }

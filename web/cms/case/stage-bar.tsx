@@ -27,7 +27,7 @@ export function StageBar({ staffCase: { stage, stageReason }, onChange }: Props)
 
   return (
     <div className={styles.stages}>
-      <div role="group" aria-label={labels.label} className={styles.bar}>
+      <fieldset aria-label={labels.label} className={styles.bar}>
         {STAGES.map((step, index) => (
           <button
             key={step}
@@ -39,7 +39,7 @@ export function StageBar({ staffCase: { stage, stageReason }, onChange }: Props)
             {labels.names[step]}
           </button>
         ))}
-      </div>
+      </fieldset>
       {stageReason && isEnd(stage) && <p className={styles.reason}>{stageReason}</p>}
       {asked && (
         <ReasonDialog

@@ -3,6 +3,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { formatDuration } from '../dates/dates.ts'
+import { useNow } from '../dates/use-now.ts'
 import { joinCc, splitCc } from './cc-addresses.ts'
 import styles from './composer.module.css'
 import { replyLabels } from './labels.ts'
@@ -74,9 +75,10 @@ export function CcField({ cc, bounced, readOnly, onChange }: Props) {
 
 /** Says so before a letter is sent to an address in vain. */
 export function Bounced({ address, bounced }: { address: string; bounced: ReadonlyMap<string, string> }) {
+  const now = useNow()
   const at = bounced.get(address.toLowerCase())
   if (!at) return null
-  const time = `${formatDuration(Date.now() - Date.parse(at))} ago`
+  const time = `${formatDuration(now.getTime() - Date.parse(at))} ago`
   return (
     <span className={styles.bounced}>
       <Icon name="warning" />

@@ -46,9 +46,9 @@ export function InlineComposer({ staffCase, nextPath, note, onTyping }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const composer = useComposer({ staffCase, afterSending: 'blank', nextPath })
+  // A letter that was taken back is changed at once.
+  const composer = useComposer({ staffCase, afterSending: 'blank', nextPath, onTakenBack: () => open('reply') })
   const { reply } = composer
-  const { takenBack } = reply
 
   function open(chosen: Tab): void {
     setTab(chosen)
@@ -60,13 +60,9 @@ export function InlineComposer({ staffCase, nextPath, note, onTyping }: Props) {
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  // A letter that was taken back is changed at once.
   useEffect(() => {
-    if (takenBack > 0) open('reply')
-  }, [takenBack])
-  useEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>('[role=tabpanel] textarea')?.focus()
-  }, [isOpen, tab, takenBack])
+    if (isOpen) box.current?.querySelector<HTMLElement>('[role=tabpanel]:not([hidden]) textarea')?.focus()
+  }, [isOpen, tab])
   useShortcuts([
     { keys: 'r', description: labels.shortcuts.reply, run: (event) => open(event.shiftKey ? 'note' : 'reply') },
     { keys: 'n', description: labels.shortcuts.note, run: () => open('note') },

@@ -85,12 +85,14 @@ function TemplateSearch({ templates, onSelect }: Pick<Props, 'templates' | 'onSe
           onKeyDown={handleKeyDown}
         />
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be searched */}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={labels.button} className={styles.templateList}>
         {shown.map((template, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are those of the field
           <div
             key={template._id}
             id={`${id}-${template._id}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has several lines
             role="option"
             tabIndex={-1}
             aria-selected={index === current}

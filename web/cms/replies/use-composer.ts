@@ -22,6 +22,7 @@ type Options = {
   afterSending: 'same' | 'blank'
   /** The next case of the list, or the list itself. */
   nextPath: string
+  onTakenBack?: () => void
 }
 
 type SendRequest = { choice: SendChoice; sendAt?: Date }
@@ -29,7 +30,7 @@ type SendRequest = { choice: SendChoice; sendAt?: Date }
 export type Composer = ReturnType<typeof useComposer>
 
 /** A letter to the person of a case, from its first key until it has left. */
-export function useComposer({ staffCase, afterSending, nextPath }: Options) {
+export function useComposer({ staffCase, afterSending, nextPath, onTakenBack }: Options) {
   const { _id: id, kind, responses, messages } = staffCase
   const toast = useToast()
   const navigate = useNavigate()
@@ -43,6 +44,7 @@ export function useComposer({ staffCase, afterSending, nextPath }: Options) {
     newestReply: responses.at(-1)?._id ?? '',
     send: (letter, key) => sendLetter(kind, id, letter, key),
     afterSending,
+    onTakenBack,
   })
   const files = useReplyFiles({ files: reply.files, onChange: reply.updateFiles })
   const text = finalizeReply(reply, recipient)

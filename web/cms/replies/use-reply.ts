@@ -40,10 +40,12 @@ type Options = {
   send: (reply: NewReply, idempotencyKey: string) => Promise<{ reply: RecordedReply }>
   /** What is in the fields after the letter was sent. */
   afterSending: 'same' | 'blank'
+  /** The letter that was sent last is in the fields again. */
+  onTakenBack?: () => void
 }
 
 /** The draft of a reply. It is kept on the server while it is written, and in this browser for the time that the server cannot be reached. */
-export function useReply({ caseId, recipient: addressee, newestSubject, newestReply, send, afterSending }: Options) {
+export function useReply({ caseId, recipient: addressee, newestSubject, newestReply, send, afterSending, onTakenBack }: Options) {
   const toast = useToast()
   const sender = useCurrentStaff()?.name ?? ''
   const recipient = { ...addressee, sender }
@@ -51,7 +53,6 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
   const [stopped, setStopped] = useState<StoppedReply>()
   const [stoppedBy, setStoppedBy] = useState<RecordedReply>()
   const [isUnsaved, setUnsaved] = useState(false)
-  const [takenBack, setTakenBack] = useState(0)
   const blank = (): StoredReplyDraft => ({ ...BLANK, subject: defaultSubject(recipient, newestSubject), lastSeenReply: newestReply })
   const draft = useDraft<StoredReplyDraft, Saved, string>(() => {
     const initial = blank()
@@ -87,7 +88,7 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
     if (!saved && !local) return
     const wasSent = draft.getState().submission.status === 'success'
     draft.reset(saved ?? blank(), { at: server.savedAt ?? '', value: saved, sent: undefined })
-    if (wasSent && saved) setTakenBack((times) => times + 1)
+    if (wasSent && saved) onTakenBack?.()
   })
   useEffect(() => adoptServerDraft(), [server])
 
@@ -192,8 +193,6 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
       }),
     clear: () => replace({ ...BLANK, lastSeenReply: newestReply }),
     submit,
-    /** How often a letter was taken back: it is in the fields again. */
-    takenBack,
     /** The letter of a colleague that the server has stopped this one for. */
     stopped,
     /** That letter, while one's own is changed. */

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { formatWeekdayTime } from '../dates/dates.ts'
+import { useNow } from '../dates/use-now.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { endpointUrl } from '../data/endpoint-url.ts'
 import { DeliveryState } from '../emails/delivery-state.tsx'
@@ -73,13 +74,14 @@ const UNDO_MS = 60_000
 function WaitingState({ reply: { _id: id, scheduledFor }, casePath }: Pick<Props, 'reply' | 'casePath'>) {
   const takeBack = useTakeBack(casePath)
   const sendNow = useToastMutation(() => staffApi.sendReplyNow({ id }), { failed: replyLabels.sendNowFailed })
-  const isLater = scheduledFor !== null && Date.parse(scheduledFor) - Date.now() > UNDO_MS
+  const now = useNow()
+  const isLater = scheduledFor !== null && Date.parse(scheduledFor) - now.getTime() > UNDO_MS
   return (
     <div className={styles.waiting}>
       <output>
         <Badge tone="info" icon="clock">
           {isLater
-            ? interpolate(timelineLabels.goesOut, { time: formatWeekdayTime(new Date(scheduledFor), new Date()) })
+            ? interpolate(timelineLabels.goesOut, { time: formatWeekdayTime(new Date(scheduledFor), now) })
             : emailLabels.states.queued}
         </Badge>
         <span className={styles.waitingNote}>{isLater ? replyLabels.later.note : emailLabels.notes.queued}</span>

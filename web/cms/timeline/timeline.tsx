@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/media/icon-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { DateTime } from '../dates/date-time.tsx'
+import { useNow } from '../dates/use-now.ts'
 import { useHasMailServer } from '../emails/use-has-mail-server.ts'
 import { MessageCard } from '../messages/message-card.tsx'
 import { formatDay } from './format-day.ts'
@@ -34,6 +35,7 @@ type Props = {
 export function Timeline({ events, responses, messages, notes, noteCalls, mailto, casePath, unread }: Props) {
   const [shown, setShown] = useState<TimelineView>('all')
   const hasMailServer = useHasMailServer({ enabled: responses.some(({ delivery }) => delivery.state === 'kept') })
+  const now = useNow()
   const subjects = subjectChanges(messages, responses)
   const entries: Entry[] = [
     ...events.map((event) => ({ at: event.at, key: event.key, entry: <TimelineEventRow {...event} /> })),
@@ -66,7 +68,7 @@ export function Timeline({ events, responses, messages, notes, noteCalls, mailto
       <ol className={styles.timeline}>
         {entries.map(({ key, at, entry }, index) => (
           <Fragment key={key}>
-            <DaySeparator at={at} before={entries[index - 1]?.at} />
+            <DaySeparator at={at} before={entries[index - 1]?.at} now={now} />
             <li
               ref={key === unread?.firstLetter ? unread.firstRef : undefined}
               className={classNames(styles.entry, unread?.isLetterUnread(key) && styles.unread)}
@@ -82,9 +84,9 @@ export function Timeline({ events, responses, messages, notes, noteCalls, mailto
 
 type Entry = { at: string; key: string; entry: ReactNode }
 
-function DaySeparator({ at, before }: { at: string; before: string | undefined }) {
-  const day = formatDay(new Date(at), new Date())
-  if (before && formatDay(new Date(before), new Date()) === day) return null
+function DaySeparator({ at, before, now }: { at: string; before: string | undefined; now: Date }) {
+  const day = formatDay(new Date(at), now)
+  if (before && formatDay(new Date(before), now) === day) return null
   return (
     <li className={styles.day}>
       <span>{day}</span>

@@ -46,7 +46,7 @@ export function AttachButton({ disabled, onAttach }: { disabled: boolean; onAtta
 }
 
 /** When the draft was kept on the server, or that it is in this browser only. */
-export function DraftState({ reply: { savedAt, isUnsaved, isDirty } }: Pick<Composer, 'reply'>) {
+export function DraftNote({ reply: { savedAt, isUnsaved, isDirty } }: Pick<Composer, 'reply'>) {
   if (!isDirty) return null
   const text = savedAt
     ? interpolate(replyLabels.draftKept, { time: timeFormat.format(new Date(savedAt)) })

@@ -12,7 +12,7 @@ import type { StaffCase } from '../case/staff-case.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.tsx'
 import { bouncedAddresses } from './cc-addresses.ts'
 import { Bounced, CcField } from './cc-field.tsx'
-import { AttachButton, ComposerProblems, ComposerStop, DraftState, SenderPreview } from './composer-parts.tsx'
+import { AttachButton, ComposerProblems, ComposerStop, DraftNote, SenderPreview } from './composer-parts.tsx'
 import styles from './composer.module.css'
 import { replyLabels } from './labels.ts'
 import { ConfirmPlaceholdersDialog, PlaceholderWarning } from './placeholder-check.tsx'
@@ -230,7 +230,7 @@ function ReplyForm({ composer, staffCase, onTyping, onSent }: ReplyFormProps) {
             )}
           />
           <AttachButton disabled={isSending} onAttach={files.add} />
-          <DraftState reply={reply} />
+          <DraftNote reply={reply} />
           <span className={styles.sendActions}>
             <SendLaterMenu office={staffCase.office} disabled={isIncomplete || isSending} onChoose={(at) => send('send', at)} />
             <SendButtons

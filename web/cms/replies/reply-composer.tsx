@@ -22,7 +22,7 @@ import { MessageText } from '../messages/message-text.tsx'
 import { senderName } from '../messages/sender-name.ts'
 import { bouncedAddresses } from './cc-addresses.ts'
 import { CcField } from './cc-field.tsx'
-import { AttachButton, ComposerProblems, ComposerStop, DraftState, SenderPreview } from './composer-parts.tsx'
+import { AttachButton, ComposerProblems, ComposerStop, DraftNote, SenderPreview } from './composer-parts.tsx'
 import composerStyles from './composer.module.css'
 import { replyLabels } from './labels.ts'
 import { newestLetters } from './newest-letters.ts'
@@ -120,7 +120,7 @@ export function ReplyComposer({ staffCase, returnPath, nextPath }: Props) {
             {labels.clear}
           </Button>
           <AttachButton disabled={isLocked} onAttach={files.add} />
-          <DraftState reply={reply} />
+          <DraftNote reply={reply} />
           <span className={styles.footerActions}>
             <LinkButton variant="ghost" compact render={<Link to={returnPath} />}>
               {commonLabels.cancel}

@@ -29,6 +29,7 @@ import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
+import { composerRoutes } from './composer/composer-routes.ts'
 import { correspondenceRoutes } from './correspondence/correspondence-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
 import { outboxRoutes } from './mail/outbox-routes.ts'
@@ -182,6 +183,7 @@ export async function buildApp({
     staffRoutes(defineRoute, services.staff, services.invites, services.passwordResets, guard)
     auditRoutes(defineRoute, services.audit)
     dashboardRoutes(defineRoute, services.dashboard)
+    composerRoutes(defineRoute, services.composer)
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)

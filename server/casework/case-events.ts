@@ -1,4 +1,6 @@
+import type { Colleague } from '../../contract/desk.ts'
 import type { LiveCaseEvent } from '../../contract/live.ts'
+import type { FoundCase } from './case-ref.ts'
 
 export type CaseEvents = ReturnType<typeof createCaseEvents>
 
@@ -17,4 +19,13 @@ export function createCaseEvents() {
       return () => listeners.delete(listener)
     },
   }
+}
+
+export function publishCaseEvent(
+  events: CaseEvents,
+  { id, deskKind }: FoundCase,
+  change: LiveCaseEvent['change'],
+  by: Colleague | null,
+): void {
+  events.publish({ caseId: id, kind: deskKind, change, by: by && { _id: by._id, name: by.name } })
 }

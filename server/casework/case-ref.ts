@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { DeskKind } from '../../contract/desk.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Engine } from '../database/store.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Executor, Tables } from '../database/tables.ts'
 
 export const CASE_KINDS = ['enquiry', 'solution request'] as const
 
@@ -27,4 +28,20 @@ export function caseFromColumns({ enquiry_id: enquiry, solution_request_id: requ
 export async function lockCase(trx: Transaction<Tables>, { kind, id }: CaseRef, engine: Engine): Promise<boolean> {
   const table = kind === 'enquiry' ? 'enquiries' : 'solution_requests'
   return (await forUpdate(trx.selectFrom(table).select('id').where('id', '=', id), engine).execute()).length > 0
+}
+
+/** A case with its name, as the audit log and lists show it. */
+export type FoundCase = CaseRef & { name: string; deskKind: DeskKind }
+
+export async function findCaseById(db: Executor, id: string): Promise<FoundCase | undefined> {
+  const enquiry = await db.selectFrom('enquiries').select(['name', 'demo_product']).where('id', '=', id).executeTakeFirst()
+  if (enquiry) return { kind: 'enquiry', id, name: enquiry.name, deskKind: enquiry.demo_product ? 'demo request' : 'enquiry' }
+  const request = await db
+    .selectFrom('solution_requests')
+    .select(['business_name', 'contact_name', 'contact_email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!request) return undefined
+  const { business_name: business, contact_name: contact, contact_email: address } = request
+  return { kind: 'solution request', id, name: business || contact || address || 'without a name', deskKind: 'solution request' }
 }

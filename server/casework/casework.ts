@@ -7,18 +7,25 @@ import type { Audit } from '../audit/audit.ts'
 import type { MailAddress } from '../config.ts'
 import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
-import type { Db, Executor, Tables } from '../database/tables.ts'
+import type { Store } from '../database/store.ts'
+import type { Executor, Tables } from '../database/tables.ts'
+import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { CaseRef } from './case-ref.ts'
+import { type CaseEvents, publishCaseEvent } from './case-events.ts'
+import { type CaseRef, findCaseById, lockCase } from './case-ref.ts'
 import { createNotes } from './notes.ts'
+import { findReply, findUnseenReply } from './replies.ts'
+import { deleteReplyDraft } from './reply-drafts.ts'
 import type { ReplyEmails } from './reply-emails.ts'
 import { refreshReplyWait } from './reply-wait.ts'
+import { closeCase } from './staff-status.ts'
 
 type Dependencies<Case, Change> = {
-  db: Db
+  store: Store
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
+  caseEvents: CaseEvents
   now: () => Date
   findById: (db: Executor, id: string) => Promise<Case>
   applyChange: (trx: Transaction<Tables>, id: string, change: Change, by: CurrentStaff, at: Date) => Promise<void>
@@ -36,7 +43,8 @@ type Dependencies<Case, Change> = {
 export function createCasework<Case extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
   dependencies: Dependencies<Case, Change>,
 ) {
-  const { db, outbox, audit, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const { outbox, audit, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const { db, engine } = dependencies.store
   const notes = createNotes({ audit, now })
 
   return {
@@ -53,24 +61,26 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
       return { message: updatedMessage, data }
     },
 
-    /** One transaction records the reply and queues its email. */
+    /**
+     * One transaction records the reply, queues its email and deletes the draft. The case is locked, so that of two colleagues who send at
+     * the same moment the second sees the letter of the first.
+     */
     async reply(id: string, reply: NewReply, by: CurrentStaff, key?: string) {
       const at = now()
       const scope = `${dependencies.replyScope} ${id}`
-      await db.transaction().execute((trx) =>
-        withIdempotencyKey(trx, { scope, key, request: reply, relatedId: id }, now, async () => {
-          const found = await findById(trx, id)
-          const about = toAuditSubject(found)
-          const { subject, content, acknowledgment: isAcknowledgment = false } = reply
-          const to = dependencies.toRecipient(found)
-          await dependencies.replyEmails.queue(trx, about, { subject, content, isAcknowledgment, to, sentBy: by.name, at })
-          await dependencies.applyReply(trx, id, at)
-          await audit.record(trx, by, 'replied to', about, reply.subject)
-          return {}
-        }),
-      )
+      const { about, recorded } = await db.transaction().execute(async (trx) => {
+        // Only the reply's id is stored with the key: a letter that was taken back does not return with a repeated call.
+        const { replyId } = await withIdempotencyKey(trx, { scope, key, request: reply, relatedId: id }, now, async () => ({
+          replyId: await recordReply(trx, id, reply, by, at),
+        }))
+        const about = await findCaseById(trx, id)
+        const recorded = about && (await findReply(trx, about, replyId))
+        if (!about || !recorded) throw new NotFoundError(REPLY_MESSAGES.notFound)
+        return { about, recorded }
+      })
       outbox.wake()
-      return { message: REPLY_MESSAGES.sent }
+      publishCaseEvent(dependencies.caseEvents, about, 'replied', by)
+      return { message: reply.sendAt ? REPLY_MESSAGES.scheduled : REPLY_MESSAGES.sent, reply: recorded }
     },
 
     async addNote(id: string, newNote: NewNote, by: CurrentStaff, key?: string) {
@@ -90,6 +100,27 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
       await db.transaction().execute(async (trx) => notes.remove(trx, toAuditSubject(await findById(trx, id)), noteId, by))
       return { message: NOTE_MESSAGES.deleted }
     },
+  }
+
+  async function recordReply(trx: Transaction<Tables>, id: string, reply: NewReply, by: CurrentStaff, at: Date): Promise<string> {
+    const { subject, cc = [], sendAt, close, lastSeenReply } = reply
+    if (sendAt !== undefined && sendAt <= at.toISOString()) {
+      throw new BadRequestError(REPLY_MESSAGES.sendAtInPast, { sendAt: REPLY_MESSAGES.sendAtInPast })
+    }
+    const found = await findById(trx, id)
+    const about = toAuditSubject(found)
+    await lockCase(trx, about, engine)
+    const unseen = lastSeenReply === undefined ? undefined : await findUnseenReply(trx, about, lastSeenReply, by)
+    if (unseen) throw new ConflictError(REPLY_MESSAGES.answeredMeanwhile, { letter: unseen })
+    const to = dependencies.toRecipient(found)
+    const copies = [...new Set(cc)].filter((address) => address !== to.address)
+    const formerStatus = close && found.status !== 'closed' ? await closeCase(trx, about, at.toISOString()) : undefined
+    const replyId = await dependencies.replyEmails.queue(trx, about, { ...reply, to, cc: copies, by, at, formerStatus })
+    await deleteReplyDraft(trx, about, by._id)
+    await dependencies.applyReply(trx, id, at)
+    await audit.record(trx, by, 'replied to', about, subject)
+    if (formerStatus) await audit.record(trx, by, 'closed', about)
+    return replyId
   }
 }
 

@@ -3,11 +3,13 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
+import { deleteUnusedReplyFiles, listCaseReplyFileIds } from '../casework/reply-files.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
@@ -24,11 +26,12 @@ type Dependencies = {
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
+  caseEvents: CaseEvents
   storedFiles: StoredFiles
   now: () => Date
 }
 
-export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now }: Dependencies) {
+export function createEnquiries({ store, outbox, replyEmails, audit, caseEvents, storedFiles, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -37,10 +40,11 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     get: (id: string) => findById(db, id),
 
     ...createCasework<Enquiry, EnquiryUpdate>({
-      db,
+      store,
       outbox,
       replyEmails,
       audit,
+      caseEvents,
       now,
       findById,
       applyChange,
@@ -57,13 +61,14 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     async remove(id: string, by: CurrentStaff) {
       const files = await db.transaction().execute(async (trx) => {
         const keys = await listMessageFileKeys(trx, { kind: 'enquiry', id })
+        const replyFiles = await listCaseReplyFileIds(trx, { kind: 'enquiry', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
         const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: deleted.name })
-        return keys
+        return [...keys, ...(await deleteUnusedReplyFiles(trx, replyFiles))]
       })
       await storedFiles.discard(files)
       return { message: ENQUIRY_MESSAGES.deleted }

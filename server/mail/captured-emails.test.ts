@@ -7,6 +7,7 @@ import { createOwnerAccounts } from '../staff/owner-accounts.ts'
 import { createInvites } from '../staff/invites.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
+import { createCaseEvents } from '../casework/case-events.ts'
 import { createReplyEmails } from '../casework/reply-emails.ts'
 import { createEnquiries } from '../enquiries/enquiries.ts'
 import { openFileStore } from '../files/store/open-file-store.ts'
@@ -128,6 +129,7 @@ describeEachEngine('captured emails', (engine) => {
         outbox,
         replyEmails: createReplyEmails({ outbox, replyAddress: undefined }),
         audit,
+        caseEvents: createCaseEvents(),
         storedFiles: createStoredFiles({
           files: await openFileStore({ dataDir, s3: undefined }),
           log: NO_LOG,

@@ -7,6 +7,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
@@ -18,6 +19,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
+import { deleteUnusedReplyFiles, listCaseReplyFileIds } from '../casework/reply-files.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
 import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
 
@@ -28,12 +30,13 @@ type Dependencies = {
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
+  caseEvents: CaseEvents
   files: FileStore
   storedFiles: StoredFiles
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, caseEvents, files, storedFiles, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -42,10 +45,11 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
     get: (id: string) => findById(db, id),
 
     ...createCasework<SolutionRequest, SolutionRequestUpdate>({
-      db,
+      store,
       outbox,
       replyEmails,
       audit,
+      caseEvents,
       now,
       findById,
       applyChange: (trx, id, { status }, _by, at) =>
@@ -87,13 +91,19 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
       const keys = await db.transaction().execute(async (trx) => {
         const attached = await listFiles(trx, id)
         const messageFiles = await listMessageFileKeys(trx, { kind: 'solution request', id })
+        const replyFiles = await listCaseReplyFileIds(trx, { kind: 'solution request', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'solution request', id })
         const deleted = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
         await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
-        return [...messageFiles, ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])]
+        const unused = await deleteUnusedReplyFiles(trx, replyFiles)
+        return [
+          ...messageFiles,
+          ...unused,
+          ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])]),
+        ]
       })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }

@@ -12,7 +12,9 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createCaseChanges } from './casework/case-changes.ts'
 import { createCaseEvents } from './casework/case-events.ts'
+import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
@@ -20,6 +22,7 @@ import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { countMessageFiles, findMessageFileKeys, listAllMessageFileKeys, sumMessageFileBytes } from './casework/messages.ts'
 import { createReplyEmails } from './casework/reply-emails.ts'
 import { countReplyFiles, findReplyFileKeys, listReplyFileKeys, sumReplyFileBytes } from './casework/reply-files.ts'
+import { createTakeBackReply } from './casework/take-back-reply.ts'
 import { createDrafts } from './composer/drafts.ts'
 import { createReplyTemplates } from './composer/reply-templates.ts'
 import { createAttachmentReader, createReplyUploads } from './composer/reply-uploads.ts'
@@ -33,10 +36,14 @@ import { createShipping } from './backup/shipping.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
+import { createDesk } from './desk/desk.ts'
+import { createChangeCases } from './desk/change-cases.ts'
+import { createSnoozeScheduler } from './desk/snooze-scheduler.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import type { Clock } from './database/clock.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
 import { createContentVersion } from './database/cluster/content-version.ts'
+import { createNodeMessages } from './database/cluster/node-messages.ts'
 import { createRateLimitCounter, createMemoryRateLimitCounter } from './database/rate-limit/rate-limit-counter.ts'
 import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
@@ -49,6 +56,7 @@ import { createImageQueue } from './files/image-queue.ts'
 import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
+import { createLive } from './live/live.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { DEAF_REASON, createReadiness } from './http/readiness.ts'
@@ -110,8 +118,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
+  const nodeMessages = createNodeMessages(config.databaseListenUrl === undefined ? undefined : store.health.notify)
   const content = createContentVersion(store, {
     listenUrl: config.databaseListenUrl,
+    nodeMessages,
     recordChange: purgeQueue?.queue,
     onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
   })
@@ -126,7 +136,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const mailer = traceMailer(createMailer({ ...config, readAttachments: createAttachmentReader(store.db, files) }))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
-  const deliveryHooks = createReplyDeliveryHooks(store.engine)
+  const caseEvents = createCaseEvents({ db: store.db, log })
+  const deliveryHooks = createReplyDeliveryHooks(store.engine, (caseId) => caseEvents.publishById(caseId, 'replied', null))
   const outbox = createOutbox({ store, mailer, hooks: deliveryHooks, now, log })
   const outboxAdmin = createOutboxAdmin({
     store,
@@ -203,20 +214,24 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue: imageQueue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
-  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
+  const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
+  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
-  const caseEvents = createCaseEvents()
+  const takeBackReply = createTakeBackReply({ outbox, caseChanges: createCaseChanges({ engine: store.engine, audit, now }), now })
   const composer = {
     templates: createReplyTemplates({ db: store.db, audit, now }),
     uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
     drafts: createDrafts({ db: store.db, caseEvents, now }),
-    waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, now }),
+    waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }),
   }
-  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, caseEvents, storedFiles, now })
+  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, caseEvents, files, storedFiles, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now })
+  const snoozeScheduler = createSnoozeScheduler({ db: store.db, caseEvents, now, log })
+  const changeCases = createChangeCases({ store, caseEvents, audit, now })
+  const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -225,6 +240,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     queue: imageQueue,
     storedFiles,
     noticeSettings,
+    caseEvents,
     now,
   })
   const messageParser = createMessageParser({ log })
@@ -235,9 +251,11 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     messageFiles: createMessageFiles({ incomingFiles, storedFiles, quota, queue: imageQueue, log }),
     outbox,
     audit,
+    takeBackReply,
     submission: enquirySubmission,
     replyAddress,
     noticeSettings,
+    caseEvents,
     now,
     log,
   })
@@ -248,6 +266,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     enquiries,
     submission: enquirySubmission,
     storedFiles,
+    caseEvents,
     now,
   })
   const mailbox =
@@ -317,6 +336,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const live = createLive({
+    caseEvents,
+    nodeMessages,
+    isDisconnected: content.isDisconnected,
+    findActiveTokens: sessions.findActiveTokens,
+  })
   const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
   const housekeeping = createHousekeeping({
     log,
@@ -335,6 +360,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
+        'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -372,6 +398,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         status: publishScheduler.status,
         run: publishScheduler.wake,
       },
+      {
+        id: 'end-snoozes',
+        name: 'Bring back what was put off',
+        when: 'when one is due',
+        status: snoozeScheduler.status,
+        run: snoozeScheduler.wake,
+      },
       ...(purgeQueue
         ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
         : []),
@@ -392,12 +425,14 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     agencySettings,
     audit,
     backups,
+    caseEvents,
     categories,
     clock,
     composer,
     content,
     correspondence,
     dashboard,
+    desk,
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
@@ -405,8 +440,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     healthWatch,
     invites,
     jobs,
+    live,
     mailboxStatus,
     media,
+    mentions,
     outboxAdmin,
     ownAccount,
     ownerAccounts,
@@ -420,6 +457,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     receiveMessage,
     sessions,
     shareCards,
+    snoozeScheduler,
     solutionRequests,
     staff,
     staffLogin,
@@ -437,17 +475,20 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       outbox.start()
       mailbox?.start()
       publishScheduler.start()
+      snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
       housekeeping.start()
       healthWatch.start()
       jobs.start()
       fileCheck.start()
+      live.start()
     },
 
     runHousekeeping: housekeeping.runNow,
 
     async stop(): Promise<void> {
+      nodeMessages.stop()
       clock.stop()
       jobs.stop()
       fileCheck.stop()
@@ -455,6 +496,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await backups.stop()
       await housekeeping.stop()
       await publishScheduler.stop()
+      await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()

@@ -89,15 +89,16 @@ export async function deleteReplyDraft(trx: Transaction<Tables>, { kind, id }: C
 }
 
 /** Who has begun a reply to each of these cases. One query, whatever the number of cases. */
-export async function findDraftWriters(db: Executor, caseIds: string[]): Promise<(caseId: string) => Colleague[]> {
-  if (caseIds.length === 0) return () => []
+export async function findDraftWriters(db: Executor, kind: CaseRef['kind'], ids: string[]): Promise<(caseId: string) => Colleague[]> {
+  if (ids.length === 0) return () => []
+  const column = caseColumn(kind)
   const rows = await db
     .selectFrom('reply_drafts')
     .innerJoin('staff', 'staff.id', 'reply_drafts.staff_id')
-    .where((eb) => eb.or([eb('enquiry_id', 'in', caseIds), eb('solution_request_id', 'in', caseIds)]))
-    .select(['enquiry_id', 'solution_request_id', 'staff.id', 'staff.name'])
+    .where(`reply_drafts.${column}`, 'in', ids)
+    .select([`reply_drafts.${column} as caseId`, 'staff.id', 'staff.name'])
     .orderBy('reply_drafts.updated_at')
     .execute()
-  const byCase = Map.groupBy(rows, (row) => row.enquiry_id ?? row.solution_request_id)
+  const byCase = Map.groupBy(rows, (row) => row.caseId)
   return (caseId) => (byCase.get(caseId) ?? []).map(({ id, name }) => ({ _id: id, name }))
 }

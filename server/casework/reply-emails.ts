@@ -10,10 +10,10 @@ import type { Executor, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type ReplyAddress } from '../mail/reply-address.ts'
 import { readAgencySettings } from '../settings/agency-settings.ts'
+import type { ChangedColumns } from './case-changes.ts'
 import { type CaseRef, caseColumn, caseColumns } from './case-ref.ts'
 import { UNSENT_STATES } from './replies.ts'
 import { assertSendableTogether, setReplyFiles } from './reply-files.ts'
-import type { FormerStatus } from './staff-status.ts'
 
 /** References names the first letter of a thread and the newest ones: mail servers limit the length of a header. */
 const MAX_REFERENCES = 20
@@ -26,8 +26,8 @@ type OutgoingReply = Pick<NewReply, 'subject' | 'content' | 'acknowledgment' | '
   cc: string[]
   by: CurrentStaff
   at: Date
-  /** Where it closes its case. */
-  formerStatus: FormerStatus | undefined
+  /** Where it closes its case: what that has changed. */
+  closeChange: ChangedColumns | undefined
 }
 
 export type ReplyEmails = ReturnType<typeof createReplyEmails>
@@ -37,7 +37,7 @@ export function createReplyEmails({ outbox, replyAddress }: { outbox: Outbox; re
   return {
     /** In the caller's transaction: the reply and its email are stored together or not at all. Returns the id of the reply. */
     async queue(trx: Transaction<Tables>, about: CaseRef, reply: OutgoingReply): Promise<string> {
-      const { to, cc, subject, content, files = [], sendAt, by, at, formerStatus } = reply
+      const { to, cc, subject, content, files = [], sendAt, by, at, closeChange } = reply
       const { signature } = await readAgencySettings(trx)
       await assertSendableTogether(trx, files)
       const emailId = await outbox.queue(trx, {
@@ -68,7 +68,7 @@ export function createReplyEmails({ outbox, replyAddress }: { outbox: Outbox; re
           is_acknowledgment: reply.acknowledgment ? 1 : 0,
           template_id: reply.template || null,
           staff_id: by._id,
-          former_status: formerStatus ? JSON.stringify(formerStatus) : null,
+          close_change: closeChange ? JSON.stringify(closeChange) : null,
         })
         .execute()
       return id

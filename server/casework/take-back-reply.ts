@@ -1,33 +1,33 @@
 import type { Transaction } from 'kysely'
 import type { Row, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { CaseChanges, CaseSubject, ChangedColumns } from './case-changes.ts'
 import { type CaseRef, caseColumn } from './case-ref.ts'
 import { type ReplyDraftInput, restoreReplyDraft } from './reply-drafts.ts'
 import { findReplyFiles } from './reply-files.ts'
 import { refreshReplyWait } from './reply-wait.ts'
-import { type FormerStatus, reopenCase } from './staff-status.ts'
+
+type Dependencies = { outbox: Outbox; caseChanges: CaseChanges; now: () => Date }
+
+export type TakeBackReply = ReturnType<typeof createTakeBackReply>
 
 /**
  * Deletes a reply whose email still waits, and makes it a draft of its writer again. False when the email is being sent or has left. The
  * caller has locked the case.
  */
-export async function takeBackReply(
-  trx: Transaction<Tables>,
-  outbox: Outbox,
-  about: CaseRef,
-  reply: Row<'replies'>,
-  writerId: string,
-  at: string,
-): Promise<boolean> {
-  if (!(await outbox.lockQueued(trx, reply.email_id))) return false
-  const draft = await toDraft(trx, about, reply)
-  await restoreReplyDraft(trx, about, writerId, draft, at)
-  await trx.deleteFrom('replies').where('seq', '=', reply.seq).execute()
-  await outbox.withdraw(trx, reply.email_id)
-  if (reply.former_status !== null) await reopenCase(trx, about, JSON.parse(reply.former_status) as FormerStatus)
-  await refreshReplyWait(trx, about, at)
-  return true
-}
+export const createTakeBackReply =
+  ({ outbox, caseChanges, now }: Dependencies) =>
+  async (trx: Transaction<Tables>, about: CaseSubject, reply: Row<'replies'>, writerId: string): Promise<boolean> => {
+    const at = now().toISOString()
+    if (!(await outbox.lockQueued(trx, reply.email_id))) return false
+    const draft = await toDraft(trx, about, reply)
+    await restoreReplyDraft(trx, about, writerId, draft, at)
+    await trx.deleteFrom('replies').where('seq', '=', reply.seq).execute()
+    await outbox.withdraw(trx, reply.email_id)
+    if (reply.close_change !== null) await caseChanges.restore(trx, about, JSON.parse(reply.close_change) as ChangedColumns)
+    await refreshReplyWait(trx, about, at)
+    return true
+  }
 
 /** The letters to a case that leave later. */
 export const listScheduledReplies = (trx: Transaction<Tables>, { kind, id }: CaseRef, at: string): Promise<Row<'replies'>[]> =>

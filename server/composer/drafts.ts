@@ -1,7 +1,7 @@
 import { DESK_MESSAGES } from '../../contract/desk.ts'
 import { DRAFT_MESSAGES } from '../../contract/reply-template.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
-import { type CaseEvents, publishCaseEvent } from '../casework/case-events.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { type FoundCase, findCaseById } from '../casework/case-ref.ts'
 import { type ReplyDraftInput, deleteReplyDraft, findReplyDraft, isEmptyDraft, putReplyDraft } from '../casework/reply-drafts.ts'
 import type { Db, Executor } from '../database/tables.ts'
@@ -26,7 +26,7 @@ export function createDrafts({ db, caseEvents, now }: { db: Db; caseEvents: Case
         await putReplyDraft(trx, about, by._id, draft, savedAt)
         return isNew ? about : undefined
       })
-      if (changed) publishCaseEvent(caseEvents, changed, 'changed', by)
+      if (changed) caseEvents.publishById(caseId, 'changed', by)
       return { message: DRAFT_MESSAGES.saved, savedAt }
     },
 
@@ -35,7 +35,7 @@ export function createDrafts({ db, caseEvents, now }: { db: Db; caseEvents: Case
         const about = await openCase(trx, caseId)
         return (await deleteReplyDraft(trx, about, by._id)) ? about : undefined
       })
-      if (changed) publishCaseEvent(caseEvents, changed, 'changed', by)
+      if (changed) caseEvents.publishById(caseId, 'changed', by)
       return { message: DRAFT_MESSAGES.deleted }
     },
   }

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import { REPLY_MESSAGES } from '../../contract/casework.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type CaseEvents, publishCaseEvent } from '../casework/case-events.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { type FoundCase, caseFromColumns, findCaseById, lockCase } from '../casework/case-ref.ts'
 import { findReplyDraft } from '../casework/reply-drafts.ts'
 import { findReply } from '../casework/replies.ts'
-import { takeBackReply } from '../casework/take-back-reply.ts'
+import type { TakeBackReply } from '../casework/take-back-reply.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
@@ -14,10 +14,10 @@ import type { Outbox } from '../mail/outbox.ts'
 
 export type WaitingReplies = ReturnType<typeof createWaitingReplies>
 
-type Dependencies = { store: Store; outbox: Outbox; audit: Audit; caseEvents: CaseEvents; now: () => Date }
+type Dependencies = { store: Store; outbox: Outbox; audit: Audit; caseEvents: CaseEvents; takeBackReply: TakeBackReply; now: () => Date }
 
 /** What staff can do with a letter that has not left yet. */
-export function createWaitingReplies({ store, outbox, audit, caseEvents, now }: Dependencies) {
+export function createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }: Dependencies) {
   const { db, engine } = store
 
   return {
@@ -26,12 +26,12 @@ export function createWaitingReplies({ store, outbox, audit, caseEvents, now }: 
       const { about, draft } = await db.transaction().execute(async (trx) => {
         const { reply, about } = await openReply(trx, id)
         const writer = reply.staff_id ?? by._id
-        if (!(await takeBackReply(trx, outbox, about, reply, writer, now().toISOString()))) throw new ConflictError(REPLY_MESSAGES.hasLeft)
+        if (!(await takeBackReply(trx, about, reply, writer))) throw new ConflictError(REPLY_MESSAGES.hasLeft)
         await audit.record(trx, by, 'took back', about, reply.subject)
         const { draft } = (await findReplyDraft(trx, about, writer))!
         return { about, draft }
       })
-      publishCaseEvent(caseEvents, about, 'replied', by)
+      caseEvents.publishById(about.id, 'replied', by)
       return { message: REPLY_MESSAGES.takenBack, draft, caseId: about.id }
     },
 
@@ -46,7 +46,7 @@ export function createWaitingReplies({ store, outbox, audit, caseEvents, now }: 
         return { about, reply: await findReply(trx, about, id) }
       })
       outbox.wake()
-      publishCaseEvent(caseEvents, about, 'replied', by)
+      caseEvents.publishById(about.id, 'replied', by)
       return { message: REPLY_MESSAGES.sent, reply: reply! }
     },
   }

@@ -205,8 +205,8 @@ export type Tables = {
     template_id: NullableText
     /** Its writer. Null for replies from before this column. */
     staff_id: NullableText
-    /** Where it closed its case: JSON of the status that staff had given it before, for when the reply is taken back. */
-    former_status: NullableText
+    /** Where it closed its case: JSON of what that changed, for when the reply is taken back. */
+    close_change: NullableText
   }
   /** Letters that staff begin replies with. */
   reply_templates: {
@@ -256,6 +256,27 @@ export type Tables = {
     author_id: string
     author_name: string
     created_at: string
+  }
+  /** What a change of cases changed, for an hour: a row for each case. */
+  case_undos: {
+    seq: Generated<number>
+    change_id: string
+    enquiry_id: string | null
+    solution_request_id: string | null
+    /** Who made the change. */
+    staff_id: string
+    /** JSON of the columns that it changed, as they were before and after it. */
+    columns_before: string
+    columns_after: string
+    created_at: string
+  }
+  /** Whom a note names, by the name that stands in its text. */
+  mentions: {
+    note_id: string
+    staff_id: string
+    name: string
+    created_at: string
+    seen_at: string | null
   }
   /** Letters that came in, and our own that were sent from another mail program. */
   messages: {

@@ -7,8 +7,10 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
+import { findOwners } from '../casework/desk-fields.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
@@ -21,7 +23,7 @@ import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
 import { deleteUnusedReplyFiles, listCaseReplyFileIds } from '../casework/reply-files.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
-import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
+import { nameSolutionRequest, toAttachedFile, toContact, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
 
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 
@@ -30,13 +32,14 @@ type Dependencies = {
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
-  caseEvents: CaseEvents
   files: FileStore
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, caseEvents, files, storedFiles, now }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -49,12 +52,12 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, case
       outbox,
       replyEmails,
       audit,
+      mentions,
       caseEvents,
       now,
       findById,
-      applyChange: (trx, id, { status }, _by, at) =>
-        update(trx, id, { status, staff_status: status, staff_status_at: at.toISOString() }, at),
-      applyReply: (trx, id, at) => update(trx, id, {}, at),
+      // A request that staff reply to is not spam.
+      applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
       toRecipient,
       replyScope: 'solution reply',
@@ -97,7 +100,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, case
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
         await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
+        await audit.record(trx, by, 'deleted', { kind: 'solution request', id, name: nameSolutionRequest(toContact(deleted)) })
         const unused = await deleteUnusedReplyFiles(trx, replyFiles)
         return [
           ...messageFiles,
@@ -105,6 +108,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, case
           ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])]),
         ]
       })
+      caseEvents.publish({ caseId: id, kind: 'solution request', change: 'deleted', by })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
     },
@@ -125,7 +129,7 @@ async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   if (!row) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
   const responses = (await findReplies(db, 'solution request', [id]))(id)
   return {
-    ...toSolutionRequestSummary(row),
+    ...toSolutionRequestSummary(row, await findOwners(db, [row])),
     ...toProjectDetails(row),
     files: (await listFiles(db, id)).map(toAttachedFile),
     replyDelivery: latestReplyDelivery(responses),
@@ -149,8 +153,5 @@ function toRecipient({ contactName, contactEmail }: SolutionRequest): MailAddres
   return { name: contactName, address: contactEmail }
 }
 
-/** Every field of a request may be empty; the audit log names it by the first that is not. */
-const toAuditSubject = ({ _id, businessName, contactName, contactEmail }: RequestNames) =>
-  ({ kind: 'solution request', id: _id, name: businessName || contactName || contactEmail || 'without a name' }) as const
-
-type RequestNames = Pick<SolutionRequest, '_id' | 'businessName' | 'contactName' | 'contactEmail'>
+const toAuditSubject = ({ _id: id, ...names }: SolutionRequest) =>
+  ({ kind: 'solution request', id, name: nameSolutionRequest(names) }) as const

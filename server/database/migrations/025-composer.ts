@@ -95,7 +95,7 @@ async function addColumns(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('cc', text, (c) => c.notNull().defaultTo(''))
     .execute()
   await db.schema.alterTable('emails').addColumn('scheduled_for', text).execute()
-  for (const column of ['template_id', 'staff_id', 'former_status']) {
+  for (const column of ['template_id', 'staff_id', 'close_change']) {
     await db.schema.alterTable('replies').addColumn(column, text).execute()
   }
   await index(db, 'replies', ['id'])

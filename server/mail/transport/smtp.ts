@@ -42,7 +42,7 @@ async function deliverOverSmtp(
   async function* text() {
     refusal = readRefusals(connection).find(({ recipient }) => recipient === message.envelope.to[0])
     // Without this, those in Cc would get a letter that its recipient does not.
-    if (refusal) throw refusal
+    if (refusal) throw new Error('The recipient was refused')
     await context.beforeHandOver()
     handedOver = true
     clearTimeout(timeout)

@@ -37,7 +37,7 @@ import { LetterContact } from './case-form.tsx'
 import { CaseValueField } from './case-value-field.tsx'
 import { casePageLabels } from './labels.ts'
 import { StageBar } from './stage-bar.tsx'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 import { useCaseContext } from './use-case.ts'
 import { useCaseChange } from './use-case-change.ts'
 

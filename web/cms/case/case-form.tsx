@@ -19,7 +19,7 @@ import { listServices } from '../solution-requests/solution-request-name.ts'
 import styles from './case-form.module.css'
 import { casePageLabels } from './labels.ts'
 import { RequestFiles } from './request-files.tsx'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 import type { Unread } from './use-read-mark.ts'
 
 type Props = { staffCase: StaffCase; unread: Unread }

@@ -13,7 +13,7 @@ import { useCurrentStaff } from '../session/current-staff.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.tsx'
 import styles from './case-page.module.css'
 import { casePageLabels } from './labels.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { useNeighbours } from './use-neighbours.ts'
 

@@ -7,7 +7,7 @@ import { usePresence } from '../live/use-live.ts'
 import { useCurrentStaff } from '../session/current-staff.ts'
 import styles from './case-presence.module.css'
 import { casePageLabels } from './labels.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 import { useCaseContext } from './use-case.ts'
 
 /** Which colleagues read this case, type, or have begun a reply. */

@@ -8,7 +8,7 @@ import { ResponseClock } from '../casework/response-clock.tsx'
 import { CaseAside } from './case-aside.tsx'
 import styles from './case-strip.module.css'
 import { casePageLabels } from './labels.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 
 /** On small screens: owner, status and clock under the name; everything else of the side column is in a sheet. */
 export function CaseStrip({ staffCase }: { staffCase: StaffCase }) {

@@ -12,7 +12,7 @@ import { solutionRequestLabels } from '../solution-requests/labels.ts'
 import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
 import { casePageLabels } from './labels.ts'
 import { noteCallsOf } from './note-calls.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 import { useCaseContext } from './use-case.ts'
 import type { Unread } from './use-read-mark.ts'
 

@@ -1,6 +1,6 @@
 import { staffApi } from '../session/staff-api.ts'
 import type { NoteCalls } from '../timeline/use-notes.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 
 /** Enquiries and solution requests have calls of their own. */
 export function noteCallsOf({ _id: id, kind }: Pick<StaffCase, '_id' | 'kind'>): NoteCalls {

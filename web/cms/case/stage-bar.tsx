@@ -5,7 +5,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { casePageLabels } from './labels.ts'
 import styles from './stage-bar.module.css'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 
 const labels = casePageLabels.stage
 

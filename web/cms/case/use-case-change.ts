@@ -1,7 +1,7 @@
 import type { CaseChange, CaseChanges, Colleague } from '../../../contract/desk.ts'
 import { useColleagues } from '../desk/use-colleagues.ts'
 import { useCaseChanges } from '../casework/use-case-changes.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 import { caseQueryKey } from './use-case.ts'
 
 /** Changes one case. The page shows it at once, and the toast offers to undo it. */

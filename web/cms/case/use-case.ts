@@ -2,7 +2,7 @@ import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { threadPollInterval } from '../emails/delivery-polling.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { type StaffCase, fromEnquiry, fromSolutionRequest } from './staff-case.ts'
+import { type StaffCase, fromEnquiry, fromSolutionRequest } from '../casework/staff-case.ts'
 
 export type CaseKey = { id: string; isSolutionRequest: boolean }
 

@@ -5,7 +5,7 @@ import { useQueryOnce } from '../data/use-staff-query.ts'
 import { casePath, readDeskFilter } from '../desk/desk-filter.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { staffApi } from '../session/staff-api.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 
 /**
  * The cases above and below this one in the list that is in the address. Asked for once: a case that was read or closed leaves its place, and

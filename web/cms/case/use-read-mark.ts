@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import { useStaffMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
-import type { StaffCase } from './staff-case.ts'
+import type { StaffCase } from '../casework/staff-case.ts'
 import { caseQueryKey } from './use-case.ts'
 
 /** A letter counts as read after it was in view for so long. */

@@ -12,6 +12,7 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createCaseChanges } from './casework/case-changes.ts'
 import { createCaseEvents } from './casework/case-events.ts'
 import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
@@ -20,6 +21,12 @@ import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { countMessageFiles, findMessageFileKeys, listAllMessageFileKeys, sumMessageFileBytes } from './casework/messages.ts'
 import { createReplyEmails } from './casework/reply-emails.ts'
+import { countReplyFiles, findReplyFileKeys, listReplyFileKeys, sumReplyFileBytes } from './casework/reply-files.ts'
+import { createTakeBackReply } from './casework/take-back-reply.ts'
+import { createDrafts } from './composer/drafts.ts'
+import { createReplyTemplates } from './composer/reply-templates.ts'
+import { createAttachmentReader, createReplyUploads } from './composer/reply-uploads.ts'
+import { createWaitingReplies } from './composer/waiting-replies.ts'
 import { createCorrespondence } from './correspondence/correspondence.ts'
 import { createMessageFiles } from './correspondence/message-files.ts'
 import { createReceiveMessage, deleteOldMessageHashes } from './correspondence/receive-message.ts'
@@ -29,6 +36,9 @@ import { createShipping } from './backup/shipping.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
+import { createDesk } from './desk/desk.ts'
+import { createChangeCases } from './desk/change-cases.ts'
+import { createSnoozeScheduler } from './desk/snooze-scheduler.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import type { Clock } from './database/clock.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
@@ -117,7 +127,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   })
   if (purgeQueue) content.onChange(purgeQueue.wake)
   const readiness = createReadiness({ store, dataDir, content, hasCachedPages, checkSchema: () => findSchemaConflict(store) })
-  const mailer = traceMailer(createMailer(config))
+  const fileStore = await openFileStore(config, {
+    onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
+  })
+  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
+  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
+  const files = shipping?.watch(fileStore) ?? fileStore
+  const mailer = traceMailer(createMailer({ ...config, readAttachments: createAttachmentReader(store.db, files) }))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
   const caseEvents = createCaseEvents({ db: store.db, log })
@@ -132,15 +148,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     hasMailServer: mailer.hasMailServer,
     now,
   })
-  const fileStore = await openFileStore(config, {
-    onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
-  })
-  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
-  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
-  const files = shipping?.watch(fileStore) ?? fileStore
   const findReferenced = async (keys: string[]) => [
     ...(await findMediaKeys(store.db, keys)),
     ...(await findMessageFileKeys(store.db, keys)),
+    ...(await findReplyFileKeys(store.db, keys)),
     ...(await findSolutionRequestFileKeys(store.db, keys)),
   ]
   const storedFiles = createStoredFiles({ files, log, findReferenced })
@@ -154,7 +165,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     login: createRateLimitCounter(store, 'login', clock),
   }
   const storedBytes = async () =>
-    (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)) + (await sumMessageFileBytes(store.db))
+    (await sumMediaBytes(store.db)) +
+    (await sumSolutionRequestFileBytes(store.db)) +
+    (await sumMessageFileBytes(store.db)) +
+    (await sumReplyFileBytes(store.db))
   const quota = createUploadQuota({
     storedBytes,
     counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
@@ -204,10 +218,20 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
+  const takeBackReply = createTakeBackReply({ outbox, caseChanges: createCaseChanges({ engine: store.engine, audit, now }), now })
+  const composer = {
+    templates: createReplyTemplates({ db: store.db, audit, now }),
+    uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
+    drafts: createDrafts({ db: store.db, caseEvents, now }),
+    waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }),
+  }
   const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
   const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now })
+  const snoozeScheduler = createSnoozeScheduler({ db: store.db, caseEvents, now, log })
+  const changeCases = createChangeCases({ store, caseEvents, audit, now })
+  const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -226,6 +250,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     parser: messageParser,
     messageFiles: createMessageFiles({ incomingFiles, storedFiles, quota, queue: imageQueue, log }),
     outbox,
+    audit,
+    takeBackReply,
     submission: enquirySubmission,
     replyAddress,
     noticeSettings,
@@ -272,6 +298,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       yield* listMediaKeys(store.db)
       yield* listSolutionRequestFileKeys(store.db)
       yield* listAllMessageFileKeys(store.db)
+      yield* listReplyFileKeys(store.db)
     },
     now,
     log,
@@ -292,7 +319,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         storedBytes,
         quotaBytes: config.uploadQuota,
         countFiles: async () =>
-          (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)) + (await countMessageFiles(store.db)),
+          (await countMedia(store.db)) +
+          (await countSolutionRequestFiles(store.db)) +
+          (await countMessageFiles(store.db)) +
+          (await countReplyFiles(store.db)),
       }),
       createDiskCheck({ db: store.db, dataDir, node, now }),
       ...createBackupChecks({ backups, now }),
@@ -330,6 +360,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
+        'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -338,6 +369,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
       'Tidy up files': {
         'unused images': media.deleteUnused,
+        'unused files of letters': composer.uploads.deleteUnused,
         'orphaned files': async () => {
           // Files have the times of this machine.
           const before = new Date(clock.machineNow().getTime() - ABANDONED_AFTER_MS)
@@ -366,6 +398,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         status: publishScheduler.status,
         run: publishScheduler.wake,
       },
+      {
+        id: 'end-snoozes',
+        name: 'Bring back what was put off',
+        when: 'when one is due',
+        status: snoozeScheduler.status,
+        run: snoozeScheduler.wake,
+      },
       ...(purgeQueue
         ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
         : []),
@@ -389,9 +428,11 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     caseEvents,
     categories,
     clock,
+    composer,
     content,
     correspondence,
     dashboard,
+    desk,
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
@@ -416,6 +457,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     receiveMessage,
     sessions,
     shareCards,
+    snoozeScheduler,
     solutionRequests,
     staff,
     staffLogin,
@@ -433,6 +475,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       outbox.start()
       mailbox?.start()
       publishScheduler.start()
+      snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
       housekeeping.start()
@@ -453,6 +496,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await backups.stop()
       await housekeeping.stop()
       await publishScheduler.stop()
+      await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()

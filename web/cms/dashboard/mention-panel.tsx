@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
-import type { Mention } from '../../../contract/live.ts'
 import { DateTime } from '../dates/date-time.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useMentions } from '../live/use-mentions.ts'
+import { casePath } from '../people/case-path.ts'
 import styles from './dashboard.module.css'
 import { dashboardLabels } from './labels.ts'
 
@@ -18,7 +18,7 @@ export function MentionPanel() {
       <ul>
         {mentions.map((mention) => (
           <li key={mention._id} className={styles.mention}>
-            <Link to={casePath(mention)} className={styles.name}>
+            <Link to={casePath(mention.caseId, mention.kind)} className={styles.name}>
               {mention.name || labels.noName}
             </Link>
             <span className="small muted">
@@ -31,5 +31,3 @@ export function MentionPanel() {
     </Panel>
   )
 }
-
-const casePath = ({ kind, caseId }: Mention) => (kind === 'solution request' ? `/cms/solution-requests/${caseId}` : `/cms/query/${caseId}`)

@@ -11,7 +11,7 @@ import { enquiryErrors, enquiryLabels } from '../enquiries/labels.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
-import { useReportPresence, useTyping } from '../live/use-report-presence.ts'
+import { useReportPresence } from '../live/use-report-presence.ts'
 import { InlineComposer } from '../replies/inline-composer.tsx'
 import { solutionRequestLabels } from '../solution-requests/labels.ts'
 import { NewNoteForm } from '../timeline/note-form.tsx'
@@ -79,8 +79,7 @@ function CaseContent({ staffCase }: { staffCase: StaffCase }) {
   const isWide = useMediaQuery(WIDE_LAYOUT)
   const { nextPath } = useNeighbours(staffCase)
   const unread = useReadMark(staffCase)
-  const { isTyping, onKey } = useTyping()
-  useReportPresence(staffCase._id, { isTyping })
+  useReportPresence(staffCase._id)
   useUndoShortcut()
   return (
     <>
@@ -94,12 +93,7 @@ function CaseContent({ staffCase }: { staffCase: StaffCase }) {
         <div className={styles.main}>
           <CaseForm staffCase={staffCase} unread={unread} />
           <CaseTimeline staffCase={staffCase} unread={unread} />
-          <InlineComposer
-            staffCase={staffCase}
-            nextPath={nextPath}
-            note={<NewNoteForm calls={noteCallsOf(staffCase)} />}
-            onTyping={onKey}
-          />
+          <InlineComposer staffCase={staffCase} nextPath={nextPath} note={<NewNoteForm calls={noteCallsOf(staffCase)} />} />
         </div>
         {isWide && (
           <div className={styles.aside}>

@@ -10,7 +10,7 @@ export function noteCallsOf({ _id: id, kind }: Pick<StaffCase, '_id' | 'kind'>):
       : [staffApi.addEnquiryNote, staffApi.deleteEnquiryNote]
   return {
     caseId: id,
-    add: (text, key) => add({ id, text }, { headers: { 'idempotency-key': key } }),
+    add: (note, key) => add({ id, ...note }, { headers: { 'idempotency-key': key } }),
     remove: (noteId) => remove({ id, noteId }),
   }
 }

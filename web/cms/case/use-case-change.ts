@@ -1,5 +1,5 @@
 import type { CaseChange, CaseChanges, Colleague } from '../../../contract/desk.ts'
-import { useColleagues } from '../desk/use-colleagues.ts'
+import { useColleagues } from '../casework/use-colleagues.ts'
 import { useCaseChanges } from '../casework/use-case-changes.ts'
 import type { StaffCase } from '../casework/staff-case.ts'
 import { caseQueryKey } from './use-case.ts'

@@ -35,12 +35,10 @@ type Props = {
   nextPath: string
   /** The form of a note. */
   note: ReactNode
-  /** Called for every key. */
-  onTyping: () => void
 }
 
 /** At the bottom of the page of a case: one line until it is needed, then a letter or a note. */
-export function InlineComposer({ staffCase, nextPath, note, onTyping }: Props) {
+export function InlineComposer({ staffCase, nextPath, note }: Props) {
   const [tab, setTab] = useState<Tab>('reply')
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -111,7 +109,7 @@ export function InlineComposer({ staffCase, nextPath, note, onTyping }: Props) {
         </div>
         <div role="tabpanel" id={`${id}-reply-panel`} aria-labelledby={`${id}-reply`} hidden={tab !== 'reply'} className={styles.panel}>
           {staffCase.email ? (
-            <ReplyForm composer={composer} staffCase={staffCase} onTyping={onTyping} onSent={fold} />
+            <ReplyForm composer={composer} staffCase={staffCase} onSent={fold} />
           ) : (
             <p className={styles.noAddress}>{SOLUTION_REQUEST_MESSAGES.noEmail}</p>
           )}
@@ -125,9 +123,9 @@ export function InlineComposer({ staffCase, nextPath, note, onTyping }: Props) {
   )
 }
 
-type ReplyFormProps = { composer: Composer; staffCase: StaffCase; onTyping: () => void; onSent: () => void }
+type ReplyFormProps = { composer: Composer; staffCase: StaffCase; onSent: () => void }
 
-function ReplyForm({ composer, staffCase, onTyping, onSent }: ReplyFormProps) {
+function ReplyForm({ composer, staffCase, onSent }: ReplyFormProps) {
   const [choice, setChoice] = useSendChoice()
   const { form, send, isDragOver, goToPlaceholder, confirmation } = useComposerForm(composer, choice)
   const [hasCc, setCc] = useState(false)
@@ -198,10 +196,7 @@ function ReplyForm({ composer, staffCase, onTyping, onSent }: ReplyFormProps) {
             readOnly={isSending}
             className={styles.text}
             value={reply.content}
-            onChange={({ target }) => {
-              onTyping()
-              composer.update({ content: target.value })
-            }}
+            onChange={({ target }) => composer.update({ content: target.value })}
             onKeyDown={openTemplates}
           />
           <ReplyFileTiles files={files} readOnly={isSending} />

@@ -12,6 +12,7 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createCaseEvents } from './casework/case-events.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
@@ -58,6 +59,7 @@ import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
+import { createPeopleServices } from './people/people-services.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
@@ -113,6 +115,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const readiness = createReadiness({ store, dataDir, content, hasCachedPages, checkSchema: () => findSchemaConflict(store) })
   const mailer = traceMailer(createMailer(config))
   const audit = createAudit({ store, now })
+  const caseEvents = createCaseEvents()
   const emailCounts = createDailyEmailCounts(store.db, now)
   const deliveryHooks = createReplyDeliveryHooks(store.engine)
   const outbox = createOutbox({ store, mailer, hooks: deliveryHooks, now, log })
@@ -252,6 +255,21 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
   const backups = createBackups({ config, db: store.db, shipping, now, log })
+  const truncateLog = shipping?.truncateWal ?? (() => truncateWal(store.db))
+  const peopleServices = createPeopleServices({
+    config,
+    store,
+    audit,
+    outbox,
+    files,
+    storedFiles,
+    caseEvents,
+    openSubscriptions: subscriptions.openErasure,
+    backupsUntil: backups.keptUntil,
+    truncateWal: truncateLog,
+    now,
+    log,
+  })
   const jobRuns = createJobRuns({ db: store.db, now })
   const fileCheck = createFileCheck({
     files,
@@ -313,12 +331,15 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
+        'spam and closed cases': peopleServices.deleteOldCases,
+        'unfinished erasures': peopleServices.erasures.finishAll,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
         },
       },
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
+      'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
         'unused images': media.deleteUnused,
         'orphaned files': async () => {
@@ -327,7 +348,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
           await incomingFiles.removeOlderThan(before)
           await storedFiles.removeOrphans(before)
         },
-        ...(store.engine === 'sqlite' && { 'write-ahead log': shipping?.truncateWal ?? (() => truncateWal(store.db)) }),
+        ...(store.engine === 'sqlite' && { 'write-ahead log': truncateLog }),
       },
     },
   })
@@ -387,6 +408,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     ownAccount,
     ownerAccounts,
     passwordResets,
+    peopleServices,
     postMutations,
     posts,
     products,

@@ -22,6 +22,7 @@ import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReplyAddress } from '../mail/reply-address.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
+import { refreshPerson } from '../people/person-rows.ts'
 import { createOwnAddresses, findCase, findCaseOfRecipient, findClientAddress } from './match-message.ts'
 import type { MessageFileStorage, StoredContent } from './message-files.ts'
 
@@ -208,6 +209,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     if (message.bounce) await recordBounce(trx, message)
     if (!about || message.kind !== 'letter') return
     await refreshReplyWait(trx, about, now().toISOString())
+    await refreshPerson(trx, await findClientAddress(trx, about))
     if (destination.to === 'case' && direction === 'in') await notifyOfLetter(trx, message, about, receivedAt)
   }
 

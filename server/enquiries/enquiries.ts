@@ -4,8 +4,9 @@ import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { createCasework } from '../casework/casework.ts'
-import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
-import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
+import { deleteCase } from '../casework/delete-case.ts'
+import { listNotes } from '../casework/notes.ts'
+import { listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
 import type { Store } from '../database/store.ts'
@@ -13,6 +14,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { refreshPerson } from '../people/person-rows.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toEnquirySummary } from './enquiry-row.ts'
 import { setReplyDeadlines } from './missing-deadlines.ts'
@@ -56,14 +58,12 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
 
     async remove(id: string, by: CurrentStaff) {
       const files = await db.transaction().execute(async (trx) => {
-        const keys = await listMessageFileKeys(trx, { kind: 'enquiry', id })
-        await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
-        const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
+        const subject = toAuditSubject(await findById(trx, id))
+        const deleted = await deleteCase(trx, subject, outbox)
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
-        await trx.deleteFrom('enquiry_search').where('rowid', '=', deleted.seq).execute()
-        await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: deleted.name })
-        return keys
+        await refreshPerson(trx, deleted.address)
+        await audit.record(trx, by, 'deleted', subject)
+        return deleted.fileKeys
       })
       await storedFiles.discard(files)
       return { message: ENQUIRY_MESSAGES.deleted }
@@ -93,6 +93,10 @@ async function update(trx: Transaction<Tables>, id: string, change: Updateable<T
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
+  if (change.folder === undefined) return
+  // Spam makes nobody known.
+  const { email } = await trx.selectFrom('enquiries').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  await refreshPerson(trx, email)
 }
 
 const toAuditSubject = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

@@ -8,14 +8,16 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { createCasework } from '../casework/casework.ts'
-import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
+import { deleteCase } from '../casework/delete-case.ts'
+import { listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import { zip } from '../files/zip.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
+import { refreshPerson } from '../people/person-rows.ts'
+import { listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
@@ -85,15 +87,12 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
 
     async remove(id: string, by: CurrentStaff) {
       const keys = await db.transaction().execute(async (trx) => {
-        const attached = await listFiles(trx, id)
-        const messageFiles = await listMessageFileKeys(trx, { kind: 'solution request', id })
-        await deleteCaseIdempotencyKeys(trx, { kind: 'solution request', id })
-        const deleted = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
+        const subject = toAuditSubject(await findById(trx, id))
+        const deleted = await deleteCase(trx, subject, outbox)
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
-        await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
-        await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
-        return [...messageFiles, ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])]
+        await refreshPerson(trx, deleted.address)
+        await audit.record(trx, by, 'deleted', subject)
+        return deleted.fileKeys
       })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }

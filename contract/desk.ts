@@ -6,6 +6,7 @@ import { replyDelivery } from './outbox.ts'
 // The desk: enquiries, demo requests and solution requests in one list, with what a team needs to share them.
 
 export const DESK_MESSAGES = {
+  changed: 'Changed',
   notFound: 'This enquiry no longer exists.',
   nothingToChange: 'Nothing to change',
   unknownOwner: 'This colleague no longer has an account.',
@@ -25,8 +26,11 @@ export type DeskKind = (typeof DESK_KINDS)[number]
 export const DESK_STATES = ['new', 'due', 'follow-up', 'waiting', 'snoozed', 'closed', 'spam'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
-/** `open` is new, due and follow-up. `mine`, `unassigned` and `overdue` are parts of it. */
-export const DESK_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'waiting', 'snoozed', 'closed', 'spam'] as const
+/**
+ * `open` is new, due and follow-up. `mine`, `unassigned` and `overdue` are parts of it. `all` is everything but spam: where a search looks
+ * that names no other view.
+ */
+export const DESK_VIEWS = ['open', 'mine', 'unassigned', 'overdue', 'waiting', 'snoozed', 'closed', 'spam', 'all'] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** `promise` is the order of the desk: new letters (newest first), then by due time, then by follow-up date. */
@@ -95,6 +99,11 @@ export type DeskRow = z.infer<typeof deskRow>
 
 /** The numbers of the views are exact up to here. */
 export const MAX_DESK_COUNT = 1000
+/**
+ * A list has no more rows than this, and its total is no larger. Of a longer one these are the first by promise or by date of receipt; the other
+ * columns sort the first by promise.
+ */
+export const MAX_DESK_ROWS = 10_000
 
 const count = z.number().int()
 /** How many cases each view has with this kind. Views that may be long are counted up to MAX_DESK_COUNT. */
@@ -120,7 +129,7 @@ export type DeskCounts = z.infer<typeof deskCounts>
 export const deskFilter = z.object({
   view: enumParam(DESK_VIEWS),
   kind: enumParam(DESK_KINDS),
-  /** Only cases of this status, whatever the view: the filters of the specification's lists. */
+  /** Only cases of this status, in any view: the addresses of the specification's lists have it, with the view `all`. */
   status: enumParam(ENQUIRY_STATUSES),
   search: searchParam,
   sort: enumParam(DESK_SORTS),

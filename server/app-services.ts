@@ -12,13 +12,21 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createCaseChanges } from './casework/case-changes.ts'
 import { createCaseEvents } from './casework/case-events.ts'
+import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { countMessageFiles, findMessageFileKeys, listAllMessageFileKeys, sumMessageFileBytes } from './casework/messages.ts'
 import { createReplyEmails } from './casework/reply-emails.ts'
+import { countReplyFiles, findReplyFileKeys, listReplyFileKeys, sumReplyFileBytes } from './casework/reply-files.ts'
+import { createTakeBackReply } from './casework/take-back-reply.ts'
+import { createDrafts } from './composer/drafts.ts'
+import { createReplyTemplates } from './composer/reply-templates.ts'
+import { createAttachmentReader, createReplyUploads } from './composer/reply-uploads.ts'
+import { createWaitingReplies } from './composer/waiting-replies.ts'
 import { createCorrespondence } from './correspondence/correspondence.ts'
 import { createMessageFiles } from './correspondence/message-files.ts'
 import { createReceiveMessage, deleteOldMessageHashes } from './correspondence/receive-message.ts'
@@ -28,10 +36,14 @@ import { createShipping } from './backup/shipping.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
+import { createDesk } from './desk/desk.ts'
+import { createChangeCases } from './desk/change-cases.ts'
+import { createSnoozeScheduler } from './desk/snooze-scheduler.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import type { Clock } from './database/clock.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
 import { createContentVersion } from './database/cluster/content-version.ts'
+import { createNodeMessages } from './database/cluster/node-messages.ts'
 import { createRateLimitCounter, createMemoryRateLimitCounter } from './database/rate-limit/rate-limit-counter.ts'
 import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
@@ -44,6 +56,7 @@ import { createImageQueue } from './files/image-queue.ts'
 import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
+import { createLive } from './live/live.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { DEAF_REASON, createReadiness } from './http/readiness.ts'
@@ -106,18 +119,27 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
+  const nodeMessages = createNodeMessages(config.databaseListenUrl === undefined ? undefined : store.health.notify)
   const content = createContentVersion(store, {
     listenUrl: config.databaseListenUrl,
+    nodeMessages,
     recordChange: purgeQueue?.queue,
     onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
   })
   if (purgeQueue) content.onChange(purgeQueue.wake)
   const readiness = createReadiness({ store, dataDir, content, hasCachedPages, checkSchema: () => findSchemaConflict(store) })
-  const mailer = traceMailer(createMailer(config))
+  const fileStore = await openFileStore(config, {
+    onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
+  })
+  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
+  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
+  const files = shipping?.watch(fileStore) ?? fileStore
+  const readAttachments = createAttachmentReader(store.db, files)
+  const mailer = traceMailer(createMailer({ ...config, readAttachments }))
   const audit = createAudit({ store, now })
-  const caseEvents = createCaseEvents()
   const emailCounts = createDailyEmailCounts(store.db, now)
-  const deliveryHooks = createReplyDeliveryHooks(store.engine)
+  const caseEvents = createCaseEvents({ db: store.db, log })
+  const deliveryHooks = createReplyDeliveryHooks(store.engine, (caseId) => caseEvents.publishById(caseId, 'replied', null))
   const outbox = createOutbox({ store, mailer, hooks: deliveryHooks, now, log })
   const outboxAdmin = createOutboxAdmin({
     store,
@@ -128,15 +150,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     hasMailServer: mailer.hasMailServer,
     now,
   })
-  const fileStore = await openFileStore(config, {
-    onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
-  })
-  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
-  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
-  const files = shipping?.watch(fileStore) ?? fileStore
   const findReferenced = async (keys: string[]) => [
     ...(await findMediaKeys(store.db, keys)),
     ...(await findMessageFileKeys(store.db, keys)),
+    ...(await findReplyFileKeys(store.db, keys)),
     ...(await findSolutionRequestFileKeys(store.db, keys)),
   ]
   const storedFiles = createStoredFiles({ files, log, findReferenced })
@@ -150,7 +167,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     login: createRateLimitCounter(store, 'login', clock),
   }
   const storedBytes = async () =>
-    (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)) + (await sumMessageFileBytes(store.db))
+    (await sumMediaBytes(store.db)) +
+    (await sumSolutionRequestFileBytes(store.db)) +
+    (await sumMessageFileBytes(store.db)) +
+    (await sumReplyFileBytes(store.db))
   const quota = createUploadQuota({
     storedBytes,
     counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
@@ -196,13 +216,24 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue: imageQueue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
-  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
+  const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
+  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
-  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now })
+  const takeBackReply = createTakeBackReply({ outbox, caseChanges: createCaseChanges({ engine: store.engine, audit, now }), now })
+  const composer = {
+    templates: createReplyTemplates({ db: store.db, audit, now }),
+    uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
+    drafts: createDrafts({ db: store.db, caseEvents, now }),
+    waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }),
+  }
+  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now })
+  const snoozeScheduler = createSnoozeScheduler({ db: store.db, caseEvents, now, log })
+  const changeCases = createChangeCases({ store, caseEvents, audit, now })
+  const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -211,6 +242,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     queue: imageQueue,
     storedFiles,
     noticeSettings,
+    caseEvents,
     now,
   })
   const messageParser = createMessageParser({ log })
@@ -220,9 +252,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     parser: messageParser,
     messageFiles: createMessageFiles({ incomingFiles, storedFiles, quota, queue: imageQueue, log }),
     outbox,
+    audit,
+    takeBackReply,
     submission: enquirySubmission,
     replyAddress,
     noticeSettings,
+    caseEvents,
     now,
     log,
   })
@@ -233,6 +268,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     enquiries,
     submission: enquirySubmission,
     storedFiles,
+    caseEvents,
     now,
   })
   const mailbox =
@@ -264,6 +300,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     files,
     storedFiles,
     caseEvents,
+    readAttachments,
     openSubscriptions: subscriptions.openErasure,
     backupsUntil: backups.keptUntil,
     truncateWal: truncateLog,
@@ -279,6 +316,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       yield* listMediaKeys(store.db)
       yield* listSolutionRequestFileKeys(store.db)
       yield* listAllMessageFileKeys(store.db)
+      yield* listReplyFileKeys(store.db)
     },
     now,
     log,
@@ -299,7 +337,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         storedBytes,
         quotaBytes: config.uploadQuota,
         countFiles: async () =>
-          (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)) + (await countMessageFiles(store.db)),
+          (await countMedia(store.db)) +
+          (await countSolutionRequestFiles(store.db)) +
+          (await countMessageFiles(store.db)) +
+          (await countReplyFiles(store.db)),
       }),
       createDiskCheck({ db: store.db, dataDir, node, now }),
       ...createBackupChecks({ backups, now }),
@@ -312,6 +353,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     siteUrl,
     now,
     log,
+  })
+  const live = createLive({
+    caseEvents,
+    nodeMessages,
+    isDisconnected: content.isDisconnected,
+    findActiveTokens: sessions.findActiveTokens,
   })
   const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
   const housekeeping = createHousekeeping({
@@ -333,6 +380,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
         'spam and closed cases': peopleServices.deleteOldCases,
         'unfinished erasures': peopleServices.erasures.finishAll,
+        'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -342,6 +390,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
         'unused images': media.deleteUnused,
+        'unused files of letters': composer.uploads.deleteUnused,
         'orphaned files': async () => {
           // Files have the times of this machine.
           const before = new Date(clock.machineNow().getTime() - ABANDONED_AFTER_MS)
@@ -370,6 +419,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         status: publishScheduler.status,
         run: publishScheduler.wake,
       },
+      {
+        id: 'end-snoozes',
+        name: 'Bring back what was put off',
+        when: 'when one is due',
+        status: snoozeScheduler.status,
+        run: snoozeScheduler.wake,
+      },
       ...(purgeQueue
         ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
         : []),
@@ -390,11 +446,14 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     agencySettings,
     audit,
     backups,
+    caseEvents,
     categories,
     clock,
+    composer,
     content,
     correspondence,
     dashboard,
+    desk,
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
@@ -402,8 +461,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     healthWatch,
     invites,
     jobs,
+    live,
     mailboxStatus,
     media,
+    mentions,
     outboxAdmin,
     ownAccount,
     ownerAccounts,
@@ -418,6 +479,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     receiveMessage,
     sessions,
     shareCards,
+    snoozeScheduler,
     solutionRequests,
     staff,
     staffLogin,
@@ -435,17 +497,20 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       outbox.start()
       mailbox?.start()
       publishScheduler.start()
+      snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
       housekeeping.start()
       healthWatch.start()
       jobs.start()
       fileCheck.start()
+      live.start()
     },
 
     runHousekeeping: housekeeping.runNow,
 
     async stop(): Promise<void> {
+      nodeMessages.stop()
       clock.stop()
       jobs.stop()
       fileCheck.stop()
@@ -453,6 +518,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await backups.stop()
       await housekeeping.stop()
       await publishScheduler.stop()
+      await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()

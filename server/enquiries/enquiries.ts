@@ -3,8 +3,11 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
+import { findOwners } from '../casework/desk-fields.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCase } from '../casework/delete-case.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { listNotes } from '../casework/notes.ts'
 import { listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
@@ -14,7 +17,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { refreshPerson } from '../people/person-rows.ts'
+import { refreshPerson, refreshPersonOfCase } from '../people/person-rows.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toEnquirySummary } from './enquiry-row.ts'
 import { setReplyDeadlines } from './missing-deadlines.ts'
@@ -27,10 +30,12 @@ type Dependencies = {
   replyEmails: ReplyEmails
   audit: Audit
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now }: Dependencies) {
+export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -39,13 +44,14 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     get: (id: string) => findById(db, id),
 
     ...createCasework<Enquiry, EnquiryUpdate>({
-      db,
+      store,
       outbox,
       replyEmails,
       audit,
+      mentions,
+      caseEvents,
       now,
       findById,
-      applyChange,
       // An enquiry that staff reply to is not spam.
       applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
@@ -57,15 +63,16 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     setReplyDeadlines: () => setReplyDeadlines(db),
 
     async remove(id: string, by: CurrentStaff) {
-      const files = await db.transaction().execute(async (trx) => {
+      const { fileKeys, deskKind } = await db.transaction().execute(async (trx) => {
         const subject = toAuditSubject(await findById(trx, id))
         const deleted = await deleteCase(trx, subject, outbox)
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
         await refreshPerson(trx, deleted.address)
         await audit.record(trx, by, 'deleted', subject)
-        return deleted.fileKeys
+        return deleted
       })
-      await storedFiles.discard(files)
+      caseEvents.publish({ caseId: id, kind: deskKind, change: 'deleted', by })
+      await storedFiles.discard(fileKeys)
       return { message: ENQUIRY_MESSAGES.deleted }
     },
   }
@@ -76,14 +83,11 @@ async function findById(db: Executor, id: string): Promise<Enquiry> {
   if (!row) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
   const replies = await findReplies(db, 'enquiry', [id])
   const about = { kind: 'enquiry', id } as const
-  return { ...toEnquirySummary(row, replies(id)), messages: await listMessages(db, about, row.email), notes: await listNotes(db, about) }
-}
-
-/** Records who moved an enquiry to spam, and the status that staff gave it. */
-async function applyChange(trx: Transaction<Tables>, id: string, change: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
-  const spamColumns = change.folder && { marked_spam_by: change.folder === 'spam' ? by.name : null }
-  const statusColumns = change.status && { staff_status: change.status, staff_status_at: at.toISOString() }
-  await update(trx, id, { ...change, ...spamColumns, ...statusColumns }, at)
+  return {
+    ...toEnquirySummary(row, replies(id), await findOwners(db, [row])),
+    messages: await listMessages(db, about, row.email),
+    notes: await listNotes(db, about),
+  }
 }
 
 async function update(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {
@@ -93,10 +97,7 @@ async function update(trx: Transaction<Tables>, id: string, change: Updateable<T
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
-  if (change.folder === undefined) return
-  // Spam makes nobody known.
-  const { email } = await trx.selectFrom('enquiries').select('email').where('id', '=', id).executeTakeFirstOrThrow()
-  await refreshPerson(trx, email)
+  if (change.folder !== undefined) await refreshPersonOfCase(trx, { kind: 'enquiry', id })
 }
 
 const toAuditSubject = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

@@ -1,14 +1,14 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { AuditAction } from '../../contract/staff/audit.ts'
-import { DELIVERED_EMAIL_STATES, type Email, type EmailListQuery, type EmailState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
+import { DELIVERED_EMAIL_STATES, type EmailListQuery, type EmailState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
 import { countDeliveryFailures, createEmailList } from './email-list.ts'
-import { emailFromRow, queuedColumns } from './email-row.ts'
+import { emailFromRow, hasRedactedText, queuedColumns, redactedColumns } from './email-row.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Each email is a transaction of its own, and the call must end before its caller gives up. */
@@ -30,7 +30,7 @@ type Dependencies = {
 type StateTransition = {
   from: EmailState[]
   /** The columns of the new state. */
-  to: (at: string, by: CurrentStaff) => Updateable<Tables['emails']>
+  to: (at: string, by: CurrentStaff, former: Row<'emails'>) => Updateable<Tables['emails']>
   /** Throws when an email in one of the `from` states still cannot make the transition. */
   assertAllowed?: (email: Row<'emails'>) => void
   auditAction: AuditAction
@@ -96,7 +96,13 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 
     markSent: transitionHandler({
       from: ['unconfirmed'],
-      to: (at, by) => ({ state: 'sent', state_changed_at: at, claim_id: null, link_token: null, reason: `Marked as sent by ${by.name}.` }),
+      to: (at, by, former) => ({
+        state: 'sent',
+        state_changed_at: at,
+        claim_id: null,
+        reason: `Marked as sent by ${by.name}.`,
+        ...redactedColumns(former),
+      }),
       auditAction: 'marked as sent',
       message: OUTBOX_MESSAGES.markedSent,
       conflictMessage: OUTBOX_MESSAGES.notDoubtful,
@@ -105,9 +111,10 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 
   function transitionHandler(transition: StateTransition) {
     return async (id: string, by: CurrentStaff) => {
-      const email = await store.db.transaction().execute((trx) => applyTransition(trx, transition, id, by))
+      const row = await store.db.transaction().execute((trx) => applyTransition(trx, transition, id, by))
       outbox.wake()
-      return { message: transition.message, letter: email }
+      hooks.stateChanged(row)
+      return { message: transition.message, letter: emailFromRow(row) }
     }
   }
 
@@ -116,7 +123,7 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     { from, to, assertAllowed, auditAction, conflictMessage }: StateTransition,
     id: string,
     by: CurrentStaff,
-  ): Promise<Email> {
+  ): Promise<Row<'emails'>> {
     const former = await trx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!former) throw new NotFoundError(OUTBOX_MESSAGES.notFound)
     if (!from.includes(former.state)) throw new ConflictError(conflictMessage)
@@ -125,7 +132,7 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     const at = now().toISOString()
     const row = await trx
       .updateTable('emails')
-      .set(to(at, by))
+      .set(to(at, by, former))
       .where('id', '=', id)
       // Nothing is updated when the sender or a colleague has changed the state since it was read.
       .where('state', '=', former.state)
@@ -137,13 +144,13 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     // The audit log outlives subscribers, so it must not hold their addresses.
     const detail = row.kind === 'newsletter' ? '' : `to ${row.to_address}`
     await audit.record(trx, by, auditAction, { kind: 'letter', id, name: row.subject }, detail)
-    return emailFromRow(row)
+    return row
   }
 
   /** `changed`: deleted, or queued by a colleague, since the list was read. */
   async function queueCaptured(id: string, by: CurrentStaff): Promise<'queued' | 'expired' | 'changed'> {
     try {
-      await store.db.transaction().execute((trx) => applyTransition(trx, { ...resend, from: ['kept'] }, id, by))
+      hooks.stateChanged(await store.db.transaction().execute((trx) => applyTransition(trx, { ...resend, from: ['kept'] }, id, by)))
       return 'queued'
     } catch (error) {
       if (error instanceof ExpiredLinkError) return 'expired'
@@ -159,5 +166,8 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 }
 
 /** The link's token is deleted or has expired. Emails stored before tokens had a column of their own carry it in their text until they are sent. */
-const hasExpiredLink = ({ state, blocks, link_token: token, link_expires_at: until }: Row<'emails'>, now: Date) =>
-  until !== null && (until < now.toISOString() || (token === null && (blocks !== null || state === 'kept')))
+function hasExpiredLink(email: Row<'emails'>, now: Date): boolean {
+  const { state, blocks, link_token: token, link_expires_at: until } = email
+  if (until === null) return false
+  return until < now.toISOString() || hasRedactedText(email) || (token === null && (blocks !== null || state === 'kept'))
+}

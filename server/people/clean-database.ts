@@ -11,6 +11,7 @@ const RETRY_MS = 300
 /** All that an erasure deletes from. */
 const TABLES = [
   'audit_events',
+  'case_undos',
   'email_search',
   'email_short_words',
   'emails',
@@ -18,6 +19,7 @@ const TABLES = [
   'enquiry_search',
   'enquiry_short_words',
   'idempotency_keys',
+  'mentions',
   'message_files',
   'messages',
   'notes',
@@ -26,6 +28,9 @@ const TABLES = [
   'person_search',
   'person_short_words',
   'replies',
+  'reply_drafts',
+  'reply_file_uses',
+  'reply_files',
   'reply_tokens',
   'solution_request_files',
   'solution_request_search',

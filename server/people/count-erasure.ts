@@ -16,6 +16,13 @@ export async function countErasure(db: Executor, members: Row<'people'>[]): Prom
     select id from emails where to_address in (${sql.join(addresses)}) and kind <> 'account'
     union select id from emails where related_id in (${enquiryIds(addresses)})
     union select id from emails where related_id in (${solutionRequestIds(addresses)})`
+  const drafts = ofCases('reply_drafts', 'id', addresses)
+  // A file of a template stays.
+  const replyFiles = sql`
+    select id, bytes, 0 as original_bytes from reply_files where id in (
+      select file_id from reply_file_uses where draft_id in (${drafts})
+      union select file_id from reply_file_uses where email_id in (${ofCases('replies', 'email_id', addresses)})
+    ) and not exists (select 1 from reply_file_uses where file_id = reply_files.id and template_id is not null)`
   const notes = ofCases('notes', 'id', addresses)
   const subscribers = sql`select id from subscribers where email in (${sql.join(addresses)})`
   const [enquiries, solutionRequests] = [await count(enquiryIds(addresses)), await count(solutionRequestIds(addresses))]
@@ -30,9 +37,9 @@ export async function countErasure(db: Executor, members: Row<'people'>[]): Prom
     lettersIn: Number(received),
     lettersOut: Number(sent) + (await count(ofCases('replies', 'id', addresses))),
     notes: await count(notes),
-    files: (await count(requestFiles)) + (await count(messageFiles)),
-    fileBytes: Number(bytes) + (await sumBytes(requestFiles)) + (await sumBytes(messageFiles)),
-    drafts: 0,
+    files: (await count(requestFiles)) + (await count(messageFiles)) + (await count(replyFiles)),
+    fileBytes: Number(bytes) + (await sumBytes(requestFiles)) + (await sumBytes(messageFiles)) + (await sumBytes(replyFiles)),
+    drafts: await count(drafts),
     subscriptions,
     idempotencyKeys: await count(sql`
       select related_id from idempotency_keys

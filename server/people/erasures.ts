@@ -31,7 +31,7 @@ type Dependencies = {
   audit: Audit
   outbox: Outbox
   files: FileStore
-  caseEvents: CaseEvents
+  caseEvents: Pick<CaseEvents, 'publish'>
   /** Called before the transaction. */
   openSubscriptions: () => Promise<ErasedSubscriptions>
   /** When the last backup that was made until now is deleted. */
@@ -74,7 +74,7 @@ export function createErasures(dependencies: Dependencies) {
         if ((await listWaitingLetters(trx, addresses)).length > 0) throw new ConflictError(PERSON_MESSAGES.lettersWaiting)
         const counts = await countErasure(trx, members)
         const ids = await listNamedIds(trx, members, cases)
-        const fileKeys = [...(await deleteCases(trx, cases)), ...(await deleteOtherLetters(trx, addresses))]
+        const fileKeys = [...(await deleteAll(trx, cases)), ...(await deleteOtherLetters(trx, addresses))]
         await subscriptions.erase(trx, addresses)
         await outbox.deleteTo(trx, addresses)
         await anonymizeAudit(trx, ids, addresses)
@@ -84,7 +84,7 @@ export function createErasures(dependencies: Dependencies) {
         return { number, cases }
       })
       for (const { deskKind, id: caseId } of cases) {
-        caseEvents.publish({ caseId, kind: deskKind, change: 'deleted', by: { _id: by._id, name: by.name } })
+        caseEvents.publish({ caseId, kind: deskKind, change: 'deleted', by })
       }
       await within(finish(number), FINISH_WITHIN_MS)
       return { message: PERSON_MESSAGES.erased, receipt: toReceipt(await findErasure(number)) }
@@ -106,7 +106,7 @@ export function createErasures(dependencies: Dependencies) {
     },
   }
 
-  async function deleteCases(trx: Transaction<Tables>, cases: CaseRef[]): Promise<string[]> {
+  async function deleteAll(trx: Transaction<Tables>, cases: CaseRef[]): Promise<string[]> {
     const keys: string[] = []
     for (const about of cases) keys.push(...((await deleteCase(trx, about, outbox))?.fileKeys ?? []))
     return keys

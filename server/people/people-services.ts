@@ -3,9 +3,11 @@ import type { Audit } from '../audit/audit.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/store.ts'
+import type { Row } from '../database/tables.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Attachment } from '../mail/transport/compose-email.ts'
 import { createCleanDatabase } from './clean-database.ts'
 import { type ErasedSubscriptions, createErasures } from './erasures.ts'
 import { createExportPerson } from './export-person.ts'
@@ -23,7 +25,8 @@ type Dependencies = {
   outbox: Outbox
   files: FileStore
   storedFiles: StoredFiles
-  caseEvents: CaseEvents
+  caseEvents: Pick<CaseEvents, 'publish'>
+  readAttachments: (email: Row<'emails'>) => Promise<Attachment[]>
   openSubscriptions: () => Promise<ErasedSubscriptions>
   backupsUntil: () => Date | undefined
   truncateWal: () => Promise<void>

@@ -3,7 +3,7 @@ import { PERSON_EVENTS_PER_PAGE, type PersonEvent, type PersonEventFilter, type 
 import { caseFromColumns } from '../casework/case-ref.ts'
 import { pageOffset } from '../database/pagination.ts'
 import type { Db, Executor, Row } from '../database/tables.ts'
-import { ofCases, solutionRequestIds, unmatchedOf } from './person-records.ts'
+import { enquiryIds, ofCases, solutionRequestIds, unmatchedOf } from './person-records.ts'
 import { findPerson, listMembers } from './person-rows.ts'
 
 const EXCERPT_LENGTH = 240
@@ -19,6 +19,7 @@ const SOURCE_NAMES = [
   'requested',
   'confirmed',
   'unsubscribed',
+  'stage',
 ] as const
 type Source = (typeof SOURCE_NAMES)[number]
 
@@ -40,6 +41,11 @@ const SOURCES: Record<Source, (addresses: string[]) => RawBuilder<unknown>> = {
   requested: (addresses) => newsletterSource('requested_at', addresses),
   confirmed: (addresses) => newsletterSource('confirmed_at', addresses),
   unsubscribed: (addresses) => newsletterSource('unsubscribed_at', addresses),
+  // The time is known from the log of what staff did.
+  stage: (addresses) => sql`
+    select cast(seq as text) as id, created_at as at from audit_events
+    where subject_id in (${enquiryIds(addresses)} union all ${solutionRequestIds(addresses)})
+      and (detail like '%stage: won%' or detail like '%stage: lost%')`,
 }
 
 type Found = { source: Source; id: string; at: string }
@@ -226,6 +232,24 @@ const READERS: Record<Source, Reader> = {
   requested: (db, ids) => readSubscriptions(db, ids, 'Asked for the newsletter'),
   confirmed: (db, ids) => readSubscriptions(db, ids, 'Subscribed to the newsletter'),
   unsubscribed: (db, ids) => readSubscriptions(db, ids, 'Unsubscribed from the newsletter'),
+
+  async stage(db, ids) {
+    const rows = await db
+      .selectFrom('audit_events')
+      .select(['seq', 'subject_kind', 'subject_id', 'actor_name', 'detail'])
+      .where('seq', 'in', ids.map(Number))
+      .execute()
+    const events = rows.map((row) => ({ id: String(row.seq), ...row, stage: /stage: (won|lost)(?: \(([^)]{0,200})\))?/.exec(row.detail) }))
+    return byId(events, (row) => ({
+      ...BLANK,
+      kind: 'stage',
+      title: row.stage?.[1] === 'won' ? 'Won' : 'Lost',
+      excerpt: row.stage?.[2] ?? '',
+      caseId: row.subject_id,
+      caseKind: row.subject_kind === 'enquiry' ? 'enquiry' : 'solution request',
+      by: row.actor_name,
+    }))
+  },
 }
 
 const BLANK = { title: '', excerpt: '', caseId: null, caseKind: null, by: '', address: '', delivery: null } as const

@@ -8,7 +8,7 @@ export const solutionRequestIds = (addresses: string[]) =>
   sql<string>`select id from solution_requests where contact_email in (${sql.join(addresses)})`
 
 /** Rows of a table that belongs to cases, of the cases of these addresses. Two selects, so that each uses its index. */
-export const ofCases = (table: 'messages' | 'replies' | 'notes', columns: string, addresses: string[]) => sql`
+export const ofCases = (table: 'messages' | 'replies' | 'notes' | 'reply_drafts', columns: string, addresses: string[]) => sql`
   select ${sql.raw(columns)} from ${sql.table(table)} where enquiry_id in (${enquiryIds(addresses)})
   union all
   select ${sql.raw(columns)} from ${sql.table(table)} where solution_request_id in (${solutionRequestIds(addresses)})`

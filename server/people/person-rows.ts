@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { PERSON_MESSAGES } from '../../contract/person.ts'
+import type { CaseRef } from '../casework/case-ref.ts'
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords, insertShortWords } from '../database/short-words.ts'
@@ -48,6 +49,15 @@ export async function refreshPerson(trx: Transaction<Tables>, address: string): 
   const hasOtherWords = !known || known.name !== profile.name || known.organization !== profile.organization
   if (hasOtherWords) await indexPerson(trx, { seq, address, ...profile })
   if (known) await refreshListedAt(trx, known.id)
+}
+
+/** After a letter or a move to or from spam. */
+export async function refreshPersonOfCase(trx: Transaction<Tables>, { kind, id }: CaseRef): Promise<void> {
+  const found =
+    kind === 'enquiry'
+      ? await trx.selectFrom('enquiries').select('email as address').where('id', '=', id).executeTakeFirst()
+      : await trx.selectFrom('solution_requests').select('contact_email as address').where('id', '=', id).executeTakeFirst()
+  if (found) await refreshPerson(trx, found.address)
 }
 
 /** What a person is found by, and what suggests that two are the same. */

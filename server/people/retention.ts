@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Retention } from '../../contract/settings.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { CASE_KINDS, type CaseRef } from '../casework/case-ref.ts'
+import { CASE_KINDS, type CaseRef, caseTable } from '../casework/case-ref.ts'
 import { deleteCase } from '../casework/delete-case.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
@@ -18,12 +18,10 @@ type Dependencies = {
   db: Db
   outbox: Outbox
   storedFiles: StoredFiles
-  caseEvents: CaseEvents
+  caseEvents: Pick<CaseEvents, 'publish'>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info'>
 }
-
-type OldCase = { id: string; demo: string }
 
 /** Deletes spam and closed cases that are kept no longer, as the settings say: each as staff would delete it, and counted on the page System. */
 export function createRetention({ db, outbox, storedFiles, caseEvents, now, log }: Dependencies) {
@@ -44,12 +42,12 @@ export function createRetention({ db, outbox, storedFiles, caseEvents, now, log 
       .execute()
   }
 
-  async function deleteAll(list: (kind: CaseRef['kind']) => Promise<OldCase[]>): Promise<number> {
+  async function deleteAll(list: (kind: CaseRef['kind']) => Promise<{ id: string }[]>): Promise<number> {
     let deleted = 0
     for (const kind of CASE_KINDS) {
       await runInBatches(async () => {
         const found = await list(kind)
-        for (const { id, demo } of found) if (await deleteOne({ kind, id }, demo !== '')) deleted += 1
+        for (const { id } of found) if (await deleteOne({ kind, id })) deleted += 1
         return found.length
       })
     }
@@ -57,7 +55,7 @@ export function createRetention({ db, outbox, storedFiles, caseEvents, now, log 
   }
 
   /** False when another node was first. */
-  async function deleteOne(about: CaseRef, isDemo: boolean): Promise<boolean> {
+  async function deleteOne(about: CaseRef): Promise<boolean> {
     const deleted = await db.transaction().execute(async (trx) => {
       const gone = await deleteCase(trx, about, outbox)
       if (gone) await refreshPerson(trx, gone.address)
@@ -65,19 +63,19 @@ export function createRetention({ db, outbox, storedFiles, caseEvents, now, log 
     })
     if (!deleted) return false
     await storedFiles.discard(deleted.fileKeys)
-    caseEvents.publish({ caseId: about.id, kind: isDemo ? 'demo request' : about.kind, change: 'deleted', by: null })
+    caseEvents.publish({ caseId: about.id, kind: deleted.deskKind, change: 'deleted', by: null })
     return true
   }
 
   /** By its last change, which is no earlier than when it became spam. */
-  function listOldSpam(kind: CaseRef['kind'], { spamDays }: Retention): Promise<OldCase[]> {
+  function listOldSpam(kind: CaseRef['kind'], { spamDays }: Retention): Promise<{ id: string }[]> {
     return selectCases(kind)
       .where('folder', '=', sql.lit('spam' as const))
       .where('updated_at', '<', new Date(now().getTime() - spamDays * DAY_MS).toISOString())
       .execute()
   }
 
-  function listOldClosed(kind: CaseRef['kind'], months: number): Promise<OldCase[]> {
+  function listOldClosed(kind: CaseRef['kind'], months: number): Promise<{ id: string }[]> {
     return selectCases(kind)
       .where('status', '=', sql.lit('closed' as const))
       .where('folder', '=', sql.lit('inbox' as const))
@@ -87,10 +85,9 @@ export function createRetention({ db, outbox, storedFiles, caseEvents, now, log 
 
   /** Both tables have the columns that are asked for. */
   function selectCases(kind: CaseRef['kind']) {
-    const demo = kind === 'enquiry' ? sql<string>`demo_product` : sql<string>`''`
     return db
-      .selectFrom(kind === 'enquiry' ? 'enquiries' : ('solution_requests' as 'enquiries'))
-      .select(['id', demo.as('demo')])
+      .selectFrom(caseTable(kind) as 'enquiries')
+      .select('id')
       .limit(BATCH_SIZE)
   }
 }

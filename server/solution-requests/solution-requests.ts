@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Updateable } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import type { SolutionRequest, SolutionRequestUpdate } from '../../contract/staff-solution-request.ts'
@@ -7,8 +7,11 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
+import { findOwners } from '../casework/desk-fields.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCase } from '../casework/delete-case.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
@@ -16,12 +19,12 @@ import type { FileStore } from '../files/store/file-store.ts'
 import { zip } from '../files/zip.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { refreshPerson } from '../people/person-rows.ts'
+import { refreshPerson, refreshPersonOfCase } from '../people/person-rows.ts'
 import { listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
-import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
+import { nameSolutionRequest, toAttachedFile, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
 
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 
@@ -32,10 +35,12 @@ type Dependencies = {
   audit: Audit
   files: FileStore
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -44,15 +49,16 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
     get: (id: string) => findById(db, id),
 
     ...createCasework<SolutionRequest, SolutionRequestUpdate>({
-      db,
+      store,
       outbox,
       replyEmails,
       audit,
+      mentions,
+      caseEvents,
       now,
       findById,
-      applyChange: (trx, id, { status }, _by, at) =>
-        update(trx, id, { status, staff_status: status, staff_status_at: at.toISOString() }, at),
-      applyReply: (trx, id, at) => update(trx, id, {}, at),
+      // A request that staff reply to is not spam.
+      applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
       toRecipient,
       replyScope: 'solution reply',
@@ -94,6 +100,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
         await audit.record(trx, by, 'deleted', subject)
         return deleted.fileKeys
       })
+      caseEvents.publish({ caseId: id, kind: 'solution request', change: 'deleted', by })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
     },
@@ -114,7 +121,7 @@ async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   if (!row) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
   const responses = (await findReplies(db, 'solution request', [id]))(id)
   return {
-    ...toSolutionRequestSummary(row),
+    ...toSolutionRequestSummary(row, await findOwners(db, [row])),
     ...toProjectDetails(row),
     files: (await listFiles(db, id)).map(toAttachedFile),
     replyDelivery: latestReplyDelivery(responses),
@@ -124,13 +131,14 @@ async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   }
 }
 
-async function update(db: Executor, id: string, change: Updateable<Tables['solution_requests']>, at: Date): Promise<void> {
-  const { numUpdatedRows } = await db
+async function update(trx: Transaction<Tables>, id: string, change: Updateable<Tables['solution_requests']>, at: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('solution_requests')
     .set({ ...change, updated_at: at.toISOString() })
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
+  if (change.folder !== undefined) await refreshPersonOfCase(trx, { kind: 'solution request', id })
 }
 
 function toRecipient({ contactName, contactEmail }: SolutionRequest): MailAddress {
@@ -138,8 +146,5 @@ function toRecipient({ contactName, contactEmail }: SolutionRequest): MailAddres
   return { name: contactName, address: contactEmail }
 }
 
-/** Every field of a request may be empty; the audit log names it by the first that is not. */
-const toAuditSubject = ({ _id, businessName, contactName, contactEmail }: RequestNames) =>
-  ({ kind: 'solution request', id: _id, name: businessName || contactName || contactEmail || 'without a name' }) as const
-
-type RequestNames = Pick<SolutionRequest, '_id' | 'businessName' | 'contactName' | 'contactEmail'>
+const toAuditSubject = ({ _id: id, ...names }: SolutionRequest) =>
+  ({ kind: 'solution request', id, name: nameSolutionRequest(names) }) as const

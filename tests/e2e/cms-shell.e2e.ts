@@ -13,6 +13,7 @@ const SECTIONS = [
   'Contact Query',
   'Solution Requests',
   'Add Services',
+  'People',
   'Newsletter',
   'Unmatched mail',
   'Outbox',

@@ -10,6 +10,10 @@ export const cmsRoutes = [
     index('cms/home.tsx'),
     layout('cms/shell/shell.tsx', [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
+      route('people', 'cms/people/person-list.tsx'),
+      route('people/erasures', 'cms/people/erasures.tsx'),
+      route('people/erasures/:number', 'cms/people/erasure-receipt.tsx'),
+      route('people/:id', 'cms/people/person.tsx'),
       route('newsletter', 'cms/newsletter/newsletter.tsx'),
       route('outbox', 'cms/outbox/outbox.tsx'),
       route('manage-services', 'cms/services/services.tsx', [
@@ -19,10 +23,10 @@ export const cmsRoutes = [
         route('new-product', 'cms/services/edit-product.tsx', { id: 'new-product' }),
         route('product/:id', 'cms/services/edit-product.tsx'),
       ]),
-      route('manage-queries', 'cms/enquiries/enquiry-list.tsx'),
+      route('manage-queries', 'cms/desk/enquiry-desk.tsx'),
       route('query/:id', 'cms/enquiries/enquiry.tsx'),
       route('query/:id/respond', 'cms/replies/reply-to-enquiry.tsx'),
-      route('solution-requests', 'cms/solution-requests/solution-request-list.tsx'),
+      route('solution-requests', 'cms/desk/solution-request-desk.tsx'),
       route('solution-requests/:id', 'cms/solution-requests/solution-request.tsx'),
       route('solution-requests/:id/respond', 'cms/replies/reply-to-solution-request.tsx'),
       route('unmatched-mail', 'cms/unmatched-mail/unmatched-mail.tsx'),

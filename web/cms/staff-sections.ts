@@ -11,6 +11,7 @@ export const MAIN_SECTIONS: readonly StaffSection[] = [
 ]
 
 export const MORE_SECTIONS: readonly StaffSection[] = [
+  { label: 'People', href: '/cms/people', icon: 'users' },
   { label: 'Newsletter', href: '/cms/newsletter', icon: 'megaphone' },
   { label: 'Unmatched mail', href: '/cms/unmatched-mail', icon: 'mail' },
   { label: 'Outbox', href: '/cms/outbox', icon: 'outbox' },

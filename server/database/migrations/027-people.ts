@@ -23,7 +23,6 @@ export const people = (engine: Engine): Migration => ({
     await fillKeys(db, engine)
     await makeSearchable(db, engine)
     await createRetentionIndexes(db)
-    await index(db, 'audit_events', ['subject_id'])
   },
 })
 

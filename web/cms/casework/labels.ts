@@ -24,7 +24,9 @@ export const caseLabels = {
     acknowledgment: 'An answer was announced, reply by {{time}}' as const,
     status: 'Open again, reply by {{time}}' as const,
   },
-  assign: { heading: 'Assign to', nobody: 'Nobody', me: 'you' },
+  assign: { heading: 'Assign to', nobody: 'Nobody', me: 'you', taken: '{{name}} took it a moment ago.' as const },
+  undo: { label: 'Undo', shortcut: 'Undo the last change', failed: 'This could not be undone. Please try again.' },
+  changeFailed: 'This could not be changed. Please try again.',
   snooze: {
     heading: 'Bring back',
     choices: { laterToday: 'Later today', tomorrow: 'Tomorrow', nextMonday: 'Next Monday', inAWeek: 'In a week' },

@@ -72,7 +72,15 @@ export const CHANGED_BY: ChangedKeys = {
   mergePeople: people,
   separatePeople: people,
   dismissSamePerson: people,
-  erasePerson: () => [keys.people.all, ...cases(), keys.subscribers.lists, keys.emails.lists, keys.messages.unmatchedLists],
+  // Without the details: the page of the erased person is still open.
+  erasePerson: () => [
+    keys.people.lists,
+    keys.people.erasures,
+    ...cases(),
+    keys.subscribers.lists,
+    keys.emails.lists,
+    keys.messages.unmatchedLists,
+  ],
 
   createPost: posts,
   updatePost: posts,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '../../head/page-head.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { staffLabels } from '../labels.ts'
 import { type BreadcrumbItem, Breadcrumbs } from './breadcrumbs.tsx'
@@ -10,6 +11,8 @@ type Props = {
   title: string
   /** A line under the title. */
   text?: ReactNode
+  /** Before the title. */
+  picture?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
   /** The parent page, for screens without room for breadcrumbs. */
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** The document title, breadcrumbs, heading and actions of a staff page. */
-export function StaffPage({ title, text, actions, back, steps = [], shortTitle = title, name = title, children }: Props) {
+export function StaffPage({ title, text, picture, actions, back, steps = [], shortTitle = title, name = title, children }: Props) {
   return (
     <div className={styles.page}>
       <PageHead title={`${name} | ${staffLabels.title}`} />
@@ -35,7 +38,8 @@ export function StaffPage({ title, text, actions, back, steps = [], shortTitle =
           {back.label}
         </Link>
       )}
-      <div className={styles.header}>
+      <div className={classNames(styles.header, picture !== undefined && styles.withPicture)}>
+        {picture}
         <div className={styles.heading}>
           <h1 className={styles.title}>{title}</h1>
           {text && <div className={styles.text}>{text}</div>}

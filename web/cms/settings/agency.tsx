@@ -20,6 +20,7 @@ import { useCurrentStaff, useIsOwner } from '../session/current-staff.ts'
 import { staffApi } from '../session/staff-api.ts'
 import styles from './agency.module.css'
 import { settingsLabels } from './labels.ts'
+import { RetentionFacts, RetentionForm } from './retention.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { SignaturePreview } from './signature-preview.tsx'
@@ -37,6 +38,7 @@ export default function AgencySettingsPage() {
       <LoadErrorBanner query={query} message={loadErrorMessage(settingsLabels.load)} />
       {!data && !error && <RowSkeletons columns={2} />}
       {data && (isOwner ? <AgencyForm settings={data.settings} /> : <AgencyFacts settings={data.settings} />)}
+      {data && (isOwner ? <RetentionForm settings={data.settings} /> : <RetentionFacts retention={data.settings.retention} />)}
       {data && <IncomingMail mailbox={data.mailbox} />}
     </SettingsPage>
   )

@@ -155,6 +155,26 @@ export const settingsLabels = {
     ownersOnly: 'Only owners can change this.',
   },
 
+  retention: {
+    heading: 'How long things are kept',
+    text: 'Once an hour, housekeeping deletes what is older than this for good, with its letters, notes and files. A letter from a client begins the time anew.',
+    spam: 'Spam is deleted after',
+    spamHint: 'Days since it was last touched, from 1 to 365.',
+    spamDays: { one: '1 day', many: '{{count}} days' },
+    closed: 'Closed enquiries are deleted after',
+    closedHint: 'Counted from the last letter or change. Solution requests too.',
+    closedMonths: { one: '1 month', many: '{{count}} months' },
+    never: 'Never: they stay until somebody deletes them',
+    save: 'Save times',
+    register: 'Register of erasures',
+    registerHint: 'Who was erased at their own wish is in the register, without a name.',
+    shorten: {
+      title: 'Delete sooner?',
+      question: 'Within the hour, everything that is older than the new times is deleted for good. Nobody is asked again.',
+      confirm: 'Save and delete',
+    },
+  },
+
   mailbox: {
     heading: 'Mail that comes in',
     states: { off: 'Off', starting: 'Starting', connected: 'Connected', trouble: 'In trouble', push: 'By push' },

@@ -2,9 +2,9 @@ import styles from './shortcuts.module.css'
 
 const KEY_NAMES: Record<string, string> = { ctrl: 'Ctrl', enter: 'Enter' }
 
-/** A key or a combination of keys, as in 'j' or 'ctrl+k'. */
+/** A key or several, as in 'j', 'ctrl+k' or 'g m'. */
 export function Kbd({ keys }: { keys: string }) {
-  const names = keys.split('+').map((key) => KEY_NAMES[key] ?? key.toUpperCase())
+  const names = keys.split(/[+ ]/).map((key) => KEY_NAMES[key] ?? key.toUpperCase())
   return (
     <span>
       {names.map((name) => (

@@ -2,13 +2,17 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 
 export type Shortcut = {
-  /** Such as 'j', '?' or 'ctrl+k'; the Command key counts as Ctrl. */
+  /** Such as 'j', '?', 'ctrl+k' or, one after the other, 'g m'; the Command key counts as Ctrl. */
   keys: string
   description: string
-  run: () => void
+  /** A shortcut that differs with Shift asks the event. */
+  run: (event: KeyboardEvent) => void
 }
 
 type ShortcutSource = { read: () => readonly Shortcut[] }
+
+/** The second key of two must follow within this time. */
+const SEQUENCE_MS = 1200
 
 const ShortcutContext = createContext<Set<ShortcutSource> | undefined>(undefined)
 
@@ -17,16 +21,20 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new Set<ShortcutSource>())
 
   useEffect(() => {
+    let first = { key: '', at: 0 }
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
       const withCtrl = event.ctrlKey || event.metaKey
       if (!withCtrl && (isTyping(event.target) || !areSingleKeyShortcutsOn())) return
       if (document.querySelector('dialog:modal')) return
-      const keys = (withCtrl ? 'ctrl+' : '') + event.key.toLowerCase()
-      const shortcut = listShortcuts(registry).findLast((known) => known.keys === keys)
+      const key = (withCtrl ? 'ctrl+' : '') + event.key.toLowerCase()
+      const known = listShortcuts(registry)
+      const isSecond = first.key !== '' && event.timeStamp - first.at < SEQUENCE_MS
+      const shortcut = (isSecond && findShortcut(known, `${first.key} ${key}`)) || findShortcut(known, key)
+      first = !shortcut && known.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: event.timeStamp } : { key: '', at: 0 }
       if (!shortcut) return
       event.preventDefault()
-      shortcut.run()
+      shortcut.run(event)
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
@@ -53,5 +61,9 @@ export function useShortcutList(): () => Shortcut[] {
 
 const listShortcuts = (registry: Set<ShortcutSource>): Shortcut[] => [...registry].flatMap(({ read }) => read())
 
+const findShortcut = (shortcuts: readonly Shortcut[], keys: string) => shortcuts.findLast((shortcut) => shortcut.keys === keys)
+
+/** Typing in a checkbox does nothing: rows are selected with them. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))

@@ -1,28 +1,24 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { type Note, NOTE_MAX_LENGTH } from '../../../contract/casework.ts'
-import type { RecordedReply } from '../../../contract/casework.ts'
+import { useId, useState } from 'react'
+import type { Note, RecordedReply } from '../../../contract/casework.ts'
 import type { Message } from '../../../contract/correspondence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
 import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
-import { Icon } from '../../ui/media/icon.tsx'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { DeliveryState } from '../emails/delivery-state.tsx'
 import { useHasMailServer } from '../emails/use-has-mail-server.ts'
-import { staffLabels } from '../labels.ts'
 import { Panel } from '../layout/panel.tsx'
 import { MessageCard } from '../messages/message-card.tsx'
 import { ThreadCard, ThreadCardBody, ThreadCardSubject } from '../messages/thread-card.tsx'
-import { useCurrentStaff } from '../session/current-staff.ts'
+import { Dot } from './dot.tsx'
 import { timelineLabels } from './labels.ts'
+import { NoteEntry } from './note-entry.tsx'
+import { NewNoteForm } from './note-form.tsx'
 import { findFailedReply, subjectChanges } from './thread.ts'
 import styles from './timeline.module.css'
-import { type NoteCalls, useNewNote, useNoteDeletion } from './use-notes.ts'
+import type { NoteCalls } from './use-notes.ts'
 
 type Props = {
   events: readonly TimelineEvent[]
@@ -101,92 +97,6 @@ function TimelineFilter({ shown, onShow, counts: { letters, notes } }: TimelineF
   )
 }
 
-function NewNoteForm({ calls }: { calls: NoteCalls }) {
-  const { text, busy, problem, write, save } = useNewNote(calls)
-  const labels = timelineLabels.newNote
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void save()
-  }
-
-  function saveByKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-  }
-
-  return (
-    <form className={styles.noteForm} onSubmit={submit}>
-      <TextArea
-        label={labels.label}
-        placeholder={labels.placeholder}
-        hint={labels.hint}
-        error={problem || undefined}
-        rows={2}
-        autoGrow
-        maxLength={NOTE_MAX_LENGTH}
-        readOnly={busy}
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        onKeyDown={saveByKey}
-      />
-      <Button type="submit" variant="ghost" compact busy={busy} disabled={!text.trim()} className={styles.noteSubmit}>
-        {labels.submit}
-      </Button>
-    </form>
-  )
-}
-
-type NoteEntryProps = { note: Note; calls: NoteCalls }
-
-/** Only its author can delete a note. */
-function NoteEntry({ note, calls }: NoteEntryProps) {
-  const [confirming, setConfirming] = useState(false)
-  const deletion = useNoteDeletion(calls)
-  const isAuthor = useCurrentStaff()?._id === note.by._id
-
-  async function deleteNote(): Promise<void> {
-    await deletion.run(note._id)
-    setConfirming(false)
-  }
-
-  return (
-    <>
-      <Dot icon="note" className={styles.noteDot} />
-      <ThreadCard
-        tone="note"
-        name={<b>{note.by.name}</b>}
-        type={timelineLabels.note}
-        at={note.createdAt}
-        actions={
-          isAuthor && (
-            <IconButton
-              variant="quiet"
-              icon="trash"
-              label={timelineLabels.deleteNote.title}
-              danger
-              className={styles.deleteButton}
-              onClick={() => setConfirming(true)}
-            />
-          )
-        }
-      >
-        <ThreadCardBody className={styles.text}>{note.text}</ThreadCardBody>
-      </ThreadCard>
-      <ConfirmDialog
-        open={confirming}
-        title={timelineLabels.deleteNote.title}
-        question={timelineLabels.deleteNote.question}
-        confirm={staffLabels.delete}
-        icon="trash"
-        danger
-        busy={deletion.isPending}
-        onConfirm={() => void deleteNote()}
-        onCancel={() => setConfirming(false)}
-      />
-    </>
-  )
-}
-
 type ReplyEntryProps = { reply: RecordedReply; mailto?: string; hasMailServer: boolean }
 
 /** A reply and its delivery state. */
@@ -241,14 +151,6 @@ function MessageDot({ kind, direction }: Message) {
   if (kind === 'bounce') return <Dot icon="warning" className={styles.errorDot} />
   if (kind === 'automatic') return <Dot icon="clock" />
   return direction === 'out' ? <Dot icon="send" className={styles.replyDot} /> : <Dot icon="mail" className={styles.clientDot} />
-}
-
-function Dot({ icon, className }: { icon: IconName; className?: string }) {
-  return (
-    <span className={classNames(styles.dot, className)}>
-      <Icon name={icon} />
-    </span>
-  )
 }
 
 /** About two lines. */

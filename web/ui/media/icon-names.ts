@@ -59,6 +59,7 @@ export const ICON_NAMES = [
   'mark',
   'megaphone',
   'menu',
+  'merge',
   'minus',
   'moon',
   'more',

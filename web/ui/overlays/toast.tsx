@@ -5,6 +5,8 @@ import styles from './toast.module.css'
 import { useCountdown } from '../hooks/use-countdown.ts'
 
 const TOAST_MS = 6000
+/** Long enough to read it and to press its button. */
+const ACTION_TOAST_MS = 10_000
 
 export type ToastMessage = {
   text: string
@@ -17,7 +19,7 @@ type Props = { message: ToastMessage; paused: boolean; dismissLabel: string; onD
 
 /** One message. Its countdown is paused while the messages have the pointer or the focus. */
 export function Toast({ message: { text, kind = 'done', action }, paused, dismissLabel, onDismiss }: Props) {
-  useCountdown({ ms: TOAST_MS, running: kind !== 'error' && !paused, onEnd: onDismiss })
+  useCountdown({ ms: action ? ACTION_TOAST_MS : TOAST_MS, running: kind !== 'error' && !paused, onEnd: onDismiss })
 
   function runAction(): void {
     action?.run()

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Note } from '../../../contract/casework.ts'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { staffLabels } from '../labels.ts'
+import { ThreadCard, ThreadCardBody } from '../messages/thread-card.tsx'
+import { useCurrentStaff } from '../session/current-staff.ts'
+import { Dot } from './dot.tsx'
+import { timelineLabels } from './labels.ts'
+import styles from './timeline.module.css'
+import { type NoteCalls, useNoteDeletion } from './use-notes.ts'
+
+type NoteEntryProps = { note: Note; calls: NoteCalls }
+
+/** Only its author can delete a note. */
+export function NoteEntry({ note, calls }: NoteEntryProps) {
+  const [confirming, setConfirming] = useState(false)
+  const deletion = useNoteDeletion(calls)
+  const isAuthor = useCurrentStaff()?._id === note.by._id
+
+  async function deleteNote(): Promise<void> {
+    await deletion.run(note._id)
+    setConfirming(false)
+  }
+
+  return (
+    <>
+      <Dot icon="note" className={styles.noteDot} />
+      <ThreadCard
+        tone="note"
+        name={<b>{note.by.name}</b>}
+        type={timelineLabels.note}
+        at={note.createdAt}
+        actions={
+          isAuthor && (
+            <IconButton
+              variant="quiet"
+              icon="trash"
+              label={timelineLabels.deleteNote.title}
+              danger
+              className={styles.deleteButton}
+              onClick={() => setConfirming(true)}
+            />
+          )
+        }
+      >
+        <ThreadCardBody className={styles.text}>{note.text}</ThreadCardBody>
+      </ThreadCard>
+      <ConfirmDialog
+        open={confirming}
+        title={timelineLabels.deleteNote.title}
+        question={timelineLabels.deleteNote.question}
+        confirm={staffLabels.delete}
+        icon="trash"
+        danger
+        busy={deletion.isPending}
+        onConfirm={() => void deleteNote()}
+        onCancel={() => setConfirming(false)}
+      />
+    </>
+  )
+}

@@ -29,6 +29,9 @@ import { createShipping } from './backup/shipping.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
+import { createDesk } from './desk/desk.ts'
+import { createChangeCases } from './desk/change-cases.ts'
+import { createSnoozeScheduler } from './desk/snooze-scheduler.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import type { Clock } from './database/clock.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
@@ -208,6 +211,9 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
   const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now })
+  const snoozeScheduler = createSnoozeScheduler({ db: store.db, caseEvents, now, log })
+  const changeCases = createChangeCases({ store, caseEvents, audit, now })
+  const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -330,6 +336,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
+        'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -366,6 +373,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         status: publishScheduler.status,
         run: publishScheduler.wake,
       },
+      {
+        id: 'end-snoozes',
+        name: 'Bring back what was put off',
+        when: 'when one is due',
+        status: snoozeScheduler.status,
+        run: snoozeScheduler.wake,
+      },
       ...(purgeQueue
         ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
         : []),
@@ -392,6 +406,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     content,
     correspondence,
     dashboard,
+    desk,
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
@@ -416,6 +431,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     receiveMessage,
     sessions,
     shareCards,
+    snoozeScheduler,
     solutionRequests,
     staff,
     staffLogin,
@@ -433,6 +449,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       outbox.start()
       mailbox?.start()
       publishScheduler.start()
+      snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
       housekeeping.start()
@@ -453,6 +470,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await backups.stop()
       await housekeeping.stop()
       await publishScheduler.stop()
+      await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()

@@ -8,6 +8,7 @@ import {
 } from '../../contract/correspondence.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
+import { recordReceivedLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumn, caseColumns, caseFromColumns, lockCase } from '../casework/case-ref.ts'
 import { findFileKeysOf, toMessages } from '../casework/messages.ts'
@@ -77,6 +78,7 @@ export function createCorrespondence({ store, audit, outbox, enquiries, submissi
           .where('id', '=', id)
           .execute()
         await refreshReplyWait(trx, target, at)
+        if (message.kind === 'letter' && message.direction === 'in') await recordReceivedLetter(trx, target, message.received_at)
         if (former && former.id !== target.id) await refreshReplyWait(trx, former, at)
         await audit.record(trx, by, 'placed', { kind: 'letter', id, name: message.subject || message.from_address })
         return { target, former }

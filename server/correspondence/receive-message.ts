@@ -5,6 +5,7 @@ import { emailTemplates } from '../../content/email-templates.ts'
 import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
 import { interpolate } from '../../contract/interpolate.ts'
+import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
 import { type NoticeSettings, formatNoticeDate, orNotGiven } from '../casework/notice.ts'
@@ -212,6 +213,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     if (message.bounce) await recordBounce(trx, message)
     if (!about || message.kind !== 'letter') return about
     await refreshReplyWait(trx, about, now().toISOString())
+    await (direction === 'in' ? recordReceivedLetter : recordSentLetter)(trx, about, receivedAt.toISOString())
     if (destination.to === 'case' && direction === 'in') await notifyOfLetter(trx, message, about, receivedAt)
     return about
   }

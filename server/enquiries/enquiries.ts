@@ -3,6 +3,8 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
+import { findOwners } from '../casework/desk-fields.ts'
+import { createCaseChanges } from '../casework/case-changes.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import type { Mentions } from '../casework/mentions.ts'
@@ -42,6 +44,7 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
 
     ...createCasework<Enquiry, EnquiryUpdate>({
       db,
+      caseChanges: createCaseChanges({ engine: store.engine, audit, now }),
       outbox,
       replyEmails,
       audit,
@@ -49,7 +52,6 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
       caseEvents,
       now,
       findById,
-      applyChange,
       // An enquiry that staff reply to is not spam.
       applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
@@ -83,14 +85,11 @@ async function findById(db: Executor, id: string): Promise<Enquiry> {
   if (!row) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
   const replies = await findReplies(db, 'enquiry', [id])
   const about = { kind: 'enquiry', id } as const
-  return { ...toEnquirySummary(row, replies(id)), messages: await listMessages(db, about, row.email), notes: await listNotes(db, about) }
-}
-
-/** Records who moved an enquiry to spam, and the status that staff gave it. */
-async function applyChange(trx: Transaction<Tables>, id: string, change: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
-  const spamColumns = change.folder && { marked_spam_by: change.folder === 'spam' ? by.name : null }
-  const statusColumns = change.status && { staff_status: change.status, staff_status_at: at.toISOString() }
-  await update(trx, id, { ...change, ...spamColumns, ...statusColumns }, at)
+  return {
+    ...toEnquirySummary(row, replies(id), await findOwners(db, [row])),
+    messages: await listMessages(db, about, row.email),
+    notes: await listNotes(db, about),
+  }
 }
 
 async function update(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {

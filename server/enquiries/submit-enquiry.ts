@@ -5,6 +5,7 @@ import { interpolate } from '../../contract/interpolate.ts'
 import { getOfficeSchedule } from '../../content/agency.ts'
 import { ENQUIRY_MESSAGES, type EnquiryFolder, type NewDemoRequest, type NewEnquiry, derivePriority } from '../../contract/enquiry.ts'
 import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
+import { newActivityColumns } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { formatNoticeDate, type NoticeSettings, orNotGiven } from '../casework/notice.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../database/idempotency-keys.ts'
@@ -80,6 +81,7 @@ export function createEnquirySubmission({ db, outbox, noticeSettings, caseEvents
         reply_due_at: replyDeadline.toISOString(),
         first_reply_at: null,
         ...newWaitColumns(at, enquiry.office),
+        ...newActivityColumns(at, enquiry.folder === 'spam'),
         received_day: dateInTimeZone(await readTimeZone(trx), at),
         created_at: at.toISOString(),
         updated_at: now().toISOString(),

@@ -9,6 +9,7 @@ import type { ImageQueue } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { parseInput } from '../parse-input.ts'
+import { newActivityColumns } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
@@ -59,6 +60,7 @@ export function createSubmitSolutionRequest(dependencies: Dependencies) {
             status: 'pending',
             ...toSolutionRequestColumns(fields),
             ...newWaitColumns(at, ''),
+            ...newActivityColumns(at),
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
           })

@@ -55,10 +55,10 @@ test('without a connection changes wait, and are sent in order when it is back',
 test('an error of the server ends one change and holds up none of the others', async () => {
   const [queue, server] = [createChangeQueue(), createServer()]
   const refused = queue.add(server.call('refused'), CLOSE)
-  const rejection = expect(refused.reply).rejects.toThrow('No longer exists')
+  const outcome = refused.reply.catch(String)
   const other = queue.add(server.call('other'), CLOSE)
   await server.next()?.answer(new ApiError(404, { message: 'No longer exists' }))
-  await rejection
+  expect(await outcome).toContain('No longer exists')
   await server.next()?.answer()
   expect(await other.reply).toBe('other')
   expect(queue.getSnapshot().map(({ key }) => key)).toEqual([other.key])
@@ -69,9 +69,9 @@ test('a waiting change can be dropped; one that has left cannot', async () => {
   const dropped = queue.add(server.call('dropped'), CLOSE)
   expect(queue.drop(dropped.key)).toBe(false)
   await server.next()?.answer(noConnection())
-  const rejection = expect(dropped.reply).rejects.toThrow(ChangeDroppedError)
+  const outcome = dropped.reply.catch((error: unknown) => error)
   expect(queue.drop(dropped.key)).toBe(true)
-  await rejection
+  expect(await outcome).toBeInstanceOf(ChangeDroppedError)
   queue.retry()
   expect(server.names()).toEqual([])
   expect(queue.getSnapshot()).toEqual([])

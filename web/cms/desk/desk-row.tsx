@@ -183,7 +183,7 @@ function TimeCell({ row, context: { filter, now } }: Props): ReactNode {
   const { state, followUpAt, lastActivityAt, status, folder, waitingSince, waitingDueAt, createdAt, office, firstReplyAt } = row
   if (state === 'snoozed' && followUpAt) return <BackAt at={new Date(followUpAt)} now={now} />
   if (status === 'pending' && folder === 'inbox' && waitingDueAt) {
-    return <ResponseClock since={waitingSince ?? createdAt} dueAt={waitingDueAt} office={office} />
+    return <ResponseClock since={waitingSince ?? createdAt} dueAt={waitingDueAt} office={office} compact />
   }
   const answered =
     firstReplyAt && interpolate(labels.answeredIn, { time: formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt)) })

@@ -30,6 +30,7 @@ import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
+import { composerRoutes } from './composer/composer-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { correspondenceRoutes } from './correspondence/correspondence-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
@@ -185,6 +186,7 @@ export async function buildApp({
     auditRoutes(defineRoute, services.audit)
     deskRoutes(defineRoute, services.desk)
     dashboardRoutes(defineRoute, services.dashboard)
+    composerRoutes(defineRoute, services.composer)
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)

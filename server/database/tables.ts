@@ -201,6 +201,51 @@ export type Tables = {
     email_id: string
     /** 1 where it only says that an answer follows: it starts the next deadline instead of ending one. */
     is_acknowledgment: Generated<number>
+    /** The template that it began with. */
+    template_id: NullableText
+    /** Its writer. Null for replies from before this column. */
+    staff_id: NullableText
+    /** Where it closed its case: JSON of what that changed, for when the reply is taken back. */
+    close_change: NullableText
+  }
+  /** Letters that staff begin replies with. */
+  reply_templates: {
+    id: string
+    position: number
+    name: string
+    hint: string
+    subject: string
+    content: string
+    version: number
+    updated_at: string
+    /** The name of the staff member who saved it last; empty for those that came with the program. */
+    updated_by: string
+  }
+  /** Replies that are being written: one for each writer and case. */
+  reply_drafts: {
+    id: string
+    enquiry_id: string | null
+    solution_request_id: string | null
+    staff_id: string
+    subject: string
+    content: string
+    /** As it was typed. */
+    cc: string
+    template_id: string
+    is_acknowledgment: number
+    last_seen_reply: string
+    updated_at: string
+  }
+  /** Files that go out with replies, by their key in the file store. */
+  reply_files: { id: string; name: string; type: string; bytes: number; sha256: string; created_at: string }
+  /** What uses them: a template, a draft or an email. A file that is not used is deleted after a day. */
+  reply_file_uses: {
+    seq: Generated<number>
+    file_id: string
+    position: number
+    template_id: NullableText
+    draft_id: NullableText
+    email_id: NullableText
   }
   notes: {
     seq: Generated<number>
@@ -302,6 +347,8 @@ export type Tables = {
     related_id: string
     to_address: string
     to_name: string
+    /** Addresses with spaces between them, or empty. */
+    cc: Generated<string>
     reply_to: string
     subject: string
     /** As text, without secret links. */
@@ -323,6 +370,8 @@ export type Tables = {
     state: EmailState
     attempts: number
     next_attempt_at: string | null
+    /** When its writer wants it to leave; null for emails that leave at once. */
+    scheduled_for: NullableText
     /** While `sending`: when the sender's lease ends. */
     lease_expires_at: string | null
     /** Identifies the attempt that holds the lease: updates of a sender that has lost its lease have no effect. */

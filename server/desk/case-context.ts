@@ -1,8 +1,8 @@
 import { type CaseContext, DESK_MESSAGES } from '../../contract/desk.ts'
 import type { CaseRef } from '../casework/case-ref.ts'
+import { findDraftWriters } from '../casework/reply-drafts.ts'
 import type { Db } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
-import { findDraftWriters } from './draft-writers.ts'
 
 const MAX_EVENTS = 200
 

@@ -4,7 +4,6 @@ import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { findOwners } from '../casework/desk-fields.ts'
-import { createCaseChanges } from '../casework/case-changes.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import type { Mentions } from '../casework/mentions.ts'
@@ -12,6 +11,7 @@ import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
+import { deleteUnusedReplyFiles, listCaseReplyFileIds } from '../casework/reply-files.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
@@ -43,8 +43,7 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     get: (id: string) => findById(db, id),
 
     ...createCasework<Enquiry, EnquiryUpdate>({
-      db,
-      caseChanges: createCaseChanges({ engine: store.engine, audit, now }),
+      store,
       outbox,
       replyEmails,
       audit,
@@ -65,13 +64,15 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     async remove(id: string, by: CurrentStaff) {
       const { files, kind } = await db.transaction().execute(async (trx) => {
         const keys = await listMessageFileKeys(trx, { kind: 'enquiry', id })
+        const replyFiles = await listCaseReplyFileIds(trx, { kind: 'enquiry', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
         const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name', 'demo_product']).executeTakeFirst()
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: deleted.name })
-        return { files: keys, kind: deleted.demo_product ? ('demo request' as const) : ('enquiry' as const) }
+        const unused = await deleteUnusedReplyFiles(trx, replyFiles)
+        return { files: [...keys, ...unused], kind: deleted.demo_product ? ('demo request' as const) : ('enquiry' as const) }
       })
       caseEvents.publish({ caseId: id, kind, change: 'deleted', by })
       await storedFiles.discard(files)

@@ -8,7 +8,6 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { findOwners } from '../casework/desk-fields.ts'
-import { createCaseChanges } from '../casework/case-changes.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import type { Mentions } from '../casework/mentions.ts'
@@ -22,6 +21,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
+import { deleteUnusedReplyFiles, listCaseReplyFileIds } from '../casework/reply-files.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
 import { nameSolutionRequest, toAttachedFile, toContact, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
 
@@ -48,8 +48,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
     get: (id: string) => findById(db, id),
 
     ...createCasework<SolutionRequest, SolutionRequestUpdate>({
-      db,
-      caseChanges: createCaseChanges({ engine: store.engine, audit, now }),
+      store,
       outbox,
       replyEmails,
       audit,
@@ -95,13 +94,19 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
       const keys = await db.transaction().execute(async (trx) => {
         const attached = await listFiles(trx, id)
         const messageFiles = await listMessageFileKeys(trx, { kind: 'solution request', id })
+        const replyFiles = await listCaseReplyFileIds(trx, { kind: 'solution request', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'solution request', id })
         const deleted = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
         await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'solution request', id, name: nameSolutionRequest(toContact(deleted)) })
-        return [...messageFiles, ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])]
+        const unused = await deleteUnusedReplyFiles(trx, replyFiles)
+        return [
+          ...messageFiles,
+          ...unused,
+          ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])]),
+        ]
       })
       caseEvents.publish({ caseId: id, kind: 'solution request', change: 'deleted', by })
       await storedFiles.discard(keys)

@@ -23,6 +23,7 @@ import { systemHealth } from './021-system-health.ts'
 import { jobRuns } from './022-job-runs.ts'
 import { correspondence } from './023-correspondence.ts'
 import { desk } from './024-desk.ts'
+import { composer } from './025-composer.ts'
 import { mentions } from './026-mentions.ts'
 
 /**
@@ -53,5 +54,6 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '022-job-runs': jobRuns(engine),
   '023-correspondence': correspondence(engine),
   '024-desk': desk(engine),
+  '025-composer': composer(engine),
   '026-mentions': mentions(engine),
 })

@@ -273,7 +273,7 @@ function EnquiryTimeline({ enquiry }: { enquiry: Enquiry }) {
       notes={enquiry.notes}
       noteCalls={{
         caseId: id,
-        add: (text, key) => staffApi.addEnquiryNote({ id, text }, { headers: { 'idempotency-key': key } }),
+        add: (note, key) => staffApi.addEnquiryNote({ id, ...note }, { headers: { 'idempotency-key': key } }),
         remove: (noteId) => staffApi.deleteEnquiryNote({ id, noteId }),
       }}
       mailto={mailtoHref(enquiry.email)}

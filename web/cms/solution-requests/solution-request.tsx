@@ -199,7 +199,7 @@ function RequestTimeline({ request }: { request: SolutionRequest }) {
       notes={notes}
       noteCalls={{
         caseId: id,
-        add: (text, key) => staffApi.addSolutionRequestNote({ id, text }, { headers: { 'idempotency-key': key } }),
+        add: (note, key) => staffApi.addSolutionRequestNote({ id, ...note }, { headers: { 'idempotency-key': key } }),
         remove: (noteId) => staffApi.deleteSolutionRequestNote({ id, noteId }),
       }}
       mailto={contactEmail ? mailtoHref(contactEmail) : undefined}

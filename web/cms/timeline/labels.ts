@@ -12,8 +12,10 @@ export const timelineLabels = {
   newNote: {
     label: 'Add an internal note',
     placeholder: 'Only staff can read this',
-    hint: 'Saved with your name and the time',
+    hint: 'Saved with your name and the time. @ and a name tells a colleague.',
     submit: 'Add note',
+    colleagues: 'Colleagues',
+    offered: '{{count}} colleagues offered' as const,
     failed: 'The note could not be saved. Please try again.',
   },
   deleteNote: {

@@ -6,7 +6,7 @@ import { staffApi } from '../session/staff-api.ts'
 const STALE_MS = 5 * 60_000
 const NOBODY: readonly Colleague[] = []
 
-/** Everybody with an account in use, for assignments. */
+/** Everybody with an account in use, for assignments and mentions. */
 export function useColleagues(): readonly Colleague[] {
   const { data } = useStaffQuery({
     queryKey: keys.desk.colleagues,

@@ -47,4 +47,8 @@ export function formatShortDueTime(at: Date, now: Date): string {
   return (days === 0 ? timeFormat : days < 7 ? weekdayTimeFormat : dayFormat).format(at)
 }
 
+/** 'Wed 13:30' for the next six days, else with the date. */
+export const formatWeekdayTime = (at: Date, now: Date): string =>
+  (at.getTime() - now.getTime() < 6 * DAY ? weekdayTimeFormat : weekdayDateTimeFormat).format(at)
+
 const startOfLocalDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0)

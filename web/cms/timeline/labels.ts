@@ -7,8 +7,8 @@ export const timelineLabels = {
   response: 'Response',
   acknowledgment: 'Acknowledgment',
   note: 'Internal note, never sent',
-  expand: 'Show the whole letter',
-  collapse: 'Show less',
+  cc: 'Cc {{addresses}}' as const,
+  goesOut: 'Goes out {{time}}' as const,
   newNote: {
     label: 'Add an internal note',
     placeholder: 'Only staff can read this',

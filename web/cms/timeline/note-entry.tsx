@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react'
 import type { Note } from '../../../contract/casework.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { staffLabels } from '../labels.ts'
 import { useSeenMention } from '../live/use-mentions.ts'
 import { ThreadCard, ThreadCardBody } from '../messages/thread-card.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
-import { Dot } from './dot.tsx'
 import { timelineLabels } from './labels.ts'
 import { splitMentions } from './mentions.ts'
 import styles from './timeline.module.css'
@@ -28,9 +28,9 @@ export function NoteEntry({ note, calls }: NoteEntryProps) {
 
   return (
     <>
-      <Dot icon="note" className={styles.noteDot} />
       <ThreadCard
         tone="note"
+        avatar={<Avatar name={note.by.name} />}
         name={<b>{note.by.name}</b>}
         type={timelineLabels.note}
         at={note.createdAt}

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
-import { replyLabels } from './labels.ts'
-import styles from './replies.module.css'
+import { replyLabels } from '../replies/labels.ts'
+import styles from './respond-page.module.css'
 
 /** On wide screens the summary is beside the reply and always open. */
 const WIDE_LAYOUT = '(width >= 1024px)'

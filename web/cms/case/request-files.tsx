@@ -3,51 +3,62 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import type { AttachedFile } from '../../../contract/staff-solution-request.ts'
 import { IconLink } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { extensionLabel } from '../../ui/text/extension-label.ts'
 import { formatFileSize } from '../../ui/text/format-file-size.ts'
 import { endpointUrl } from '../data/endpoint-url.ts'
-import { Panel } from '../layout/panel.tsx'
-import { solutionRequestLabels } from './labels.ts'
-import styles from './solution-request.module.css'
+import { solutionRequestLabels } from '../solution-requests/labels.ts'
+import styles from './request-files.module.css'
 
 const labels = solutionRequestLabels.files
 
-/** The attached files. They can be downloaded with a session only, and are always sent as attachments. */
+/** The attached files; pictures show themselves. They can be downloaded with a session only, and are always sent as attachments. */
 export function RequestFiles({ id, files }: { id: string; files: readonly AttachedFile[] }) {
-  const isEmpty = files.length === 0
   const total = files.reduce((sum, { bytes, original }) => sum + (original?.bytes ?? bytes), 0)
   return (
-    <Panel
-      heading={labels.heading}
-      note={isEmpty ? undefined : formatFileSize(total)}
-      actions={
-        files.length > 1 && (
-          <LinkButton variant="text" compact icon="download" download href={endpointUrl(endpoints.downloadSolutionRequestZip, { id })}>
+    <div className={styles.files}>
+      <div className={styles.header}>
+        <h3>{labels.heading}</h3>
+        {files.length > 0 && <span>{formatFileSize(total)}</span>}
+        {files.length > 1 && (
+          <LinkButton
+            variant="text"
+            compact
+            icon="download"
+            download
+            className={styles.all}
+            href={endpointUrl(endpoints.downloadSolutionRequestZip, { id })}
+          >
             {labels.downloadAll}
           </LinkButton>
-        )
-      }
-      ruled={!isEmpty}
-      flush={!isEmpty}
-    >
-      {isEmpty && <p className="muted">{labels.none}</p>}
-      <ul>
+        )}
+      </div>
+      {files.length === 0 && <p className="muted">{labels.none}</p>}
+      <ul className={styles.list}>
         {files.map((file) => (
           <li key={file._id} className={styles.file}>
-            <span className={styles.extension} aria-hidden="true">
-              {extensionLabel(file.name)}
-            </span>
-            <span className={styles.fileName}>
+            {isImage(file) ? (
+              <img
+                className={styles.preview}
+                src={endpointUrl(endpoints.downloadSolutionRequestFile, { id, fileId: file._id })}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            ) : (
+              <span className={styles.extension} aria-hidden="true">
+                {extensionLabel(file.name)}
+              </span>
+            )}
+            <span className={styles.name}>
               <b>{file.name}</b>
-              {!file.original && <span className="small muted">{describeFile(file)}</span>}
+              {!file.original && <span>{describeFile(file)}</span>}
             </span>
             {file.original ? <FileWithOriginal id={id} file={file} /> : <SingleFile id={id} file={file} />}
           </li>
         ))}
       </ul>
-      {files.some(isImage) && <p className={classNames('small', 'muted', styles.versionsNote)}>{labels.safeCopyNote}</p>}
-    </Panel>
+      {files.some(isImage) && <p className={styles.note}>{labels.safeCopyNote}</p>}
+    </div>
   )
 }
 

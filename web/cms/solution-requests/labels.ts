@@ -3,7 +3,7 @@ export const solutionRequestListLabels = {
   title: 'Solution Requests',
   caption: 'Solution requests',
   search: 'Search business, person or idea',
-  columns: { business: 'Business', services: 'Services' },
+  columns: { business: 'Business' },
   empty: { title: 'No requests yet', text: 'Whoever sends the custom solutions form stands here.' },
 }
 

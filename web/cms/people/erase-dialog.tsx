@@ -79,8 +79,8 @@ export function EraseDialog({ person, open, onClose }: Props) {
         <p>{labels.text}</p>
         <LoadErrorBanner query={plan} message={loadErrorMessage(labels.planFailed)} />
         {!plan.data && !plan.error && <RowSkeletons columns={2} rows={5} />}
-        {plan.data && <Plan plan={plan.data} />}
         {isWaiting && plan.data && <LettersWaiting count={plan.data.queuedLetters} address={person.address} />}
+        {plan.data && <Plan plan={plan.data} />}
         {erasure.problem && !isWaiting && (
           <Banner tone="error" live>
             {erasure.problem}

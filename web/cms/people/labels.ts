@@ -20,8 +20,9 @@ const person = {
     files: { one: '1 file', many: '{{count}} files' },
   } satisfies Record<keyof Person['counts'], Countable>,
   noCases: 'No enquiry yet',
+  noneOpen: 'none open',
   write: 'Write',
-  noneOpen: 'No enquiry of theirs is open. A letter from your own mail program is found if they answer it here.',
+  writeDirectly: 'No enquiry of theirs is open: this opens your own mail program',
 }
 
 const facts = {

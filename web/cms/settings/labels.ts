@@ -159,7 +159,7 @@ export const settingsLabels = {
     heading: 'How long things are kept',
     text: 'Once an hour, housekeeping deletes what is older than this for good, with its letters, notes and files. A letter from a client begins the time anew.',
     spam: 'Spam is deleted after',
-    spamHint: 'Days since it was last touched, from 1 to 365.',
+    days: 'days',
     spamDays: { one: '1 day', many: '{{count}} days' },
     closed: 'Closed enquiries are deleted after',
     closedHint: 'Counted from the last letter or change. Solution requests too.',

@@ -120,6 +120,16 @@ Open and answer: {{caseUrl}}
 Answering this e-mail directly writes to the sender, and is recorded only if a copy is in our mailbox.`,
   },
 
+  /** To a member of staff whom a colleague names in a note. */
+  mentionNotice: {
+    subject: '{{by}} mentioned you: {{name}}',
+    text: `{{by}} mentioned you in a note about {{name}}.
+
+Read the note: {{caseUrl}}
+
+Notes are for colleagues only. Please do not answer this e-mail: write a note instead.`,
+  },
+
   /** To the staff, when the forms were sent more often in one day than people would. */
   noticesPaused: {
     subject: 'No more notices today',

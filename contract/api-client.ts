@@ -39,7 +39,12 @@ type ApiCall<E extends Endpoint> =
     ? (input?: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>
     : (input: EndpointInput<E>, options?: CallOptions) => Promise<EndpointReply<E>>
 
-export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+export type CallOptions = {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** It is sent also when its page is closed meanwhile. */
+  keepalive?: boolean
+}
 export type ApiRequest = CallOptions & {
   method: string
   url: string

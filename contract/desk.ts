@@ -6,6 +6,7 @@ import { replyDelivery } from './outbox.ts'
 // The desk: enquiries, demo requests and solution requests in one list, with what a team needs to share them.
 
 export const DESK_MESSAGES = {
+  changed: 'Changed',
   notFound: 'This enquiry no longer exists.',
   nothingToChange: 'Nothing to change',
   unknownOwner: 'This colleague no longer has an account.',
@@ -98,6 +99,11 @@ export type DeskRow = z.infer<typeof deskRow>
 
 /** The numbers of the views are exact up to here. */
 export const MAX_DESK_COUNT = 1000
+/**
+ * A list has no more rows than this, and its total is no larger. Of a longer one these are the first by promise or by date of receipt; the other
+ * columns sort the first by promise.
+ */
+export const MAX_DESK_ROWS = 10_000
 
 const count = z.number().int()
 /** How many cases each view has with this kind. Views that may be long are counted up to MAX_DESK_COUNT. */

@@ -28,8 +28,11 @@ export type Endpoint = Access & {
   rawBody?: string
   /** The largest body in bytes. Required for every call with a body. */
   maxBytes?: number
-  /** The keys beside `success: true`, or the whole reply where the specification has no envelope. */
-  reply: Shape | z.ZodType | 'file'
+  /**
+   * The keys beside `success: true`, or the whole reply where the specification has no envelope. `events` are server-sent events, which last
+   * as long as both sides want.
+   */
+  reply: Shape | z.ZodType | 'file' | 'events'
   /** 200 by default. */
   status?: 201
 }
@@ -42,7 +45,9 @@ export type EndpointReply<E extends Endpoint> = E['reply'] extends z.ZodType
   ? z.output<E['reply']>
   : E['reply'] extends Shape
     ? Simplify<{ success: true } & { [K in keyof E['reply']]: z.output<E['reply'][K]> }>
-    : Blob
+    : E['reply'] extends 'events'
+      ? never
+      : Blob
 
 /** What a caller passes: path parameters, query and body in one object. */
 export type EndpointInput<E extends Endpoint> = E extends { upload: true }

@@ -36,6 +36,8 @@ export const PRESENCE_EXPIRES_MS = 40_000
 /** Typing is over so long after the last key. */
 export const TYPING_EXPIRES_MS = 5_000
 
+export const PRESENCE_MESSAGES = { reported: 'Reported' } as const
+
 export const newPresence = z.strictObject({
   caseId: id,
   /** A random id of the browser tab, so that one person may have a case open twice. */
@@ -44,8 +46,18 @@ export const newPresence = z.strictObject({
 })
 export type NewPresence = z.infer<typeof newPresence>
 
-/** The names of the events of the stream. `mention` carries nothing: the mentions are asked for then. */
-export const LIVE_EVENT_NAMES = ['case', 'presence', 'mention'] as const
+/**
+ * The names of the events of the stream.
+ * - `case` carries a LiveCaseEvent, `presence` a LivePresence.
+ * - `mention` carries nothing: the mentions are asked for then.
+ * - `reload`: events may be missing, and what is shown has to be loaded again.
+ * - `heartbeat`: the stream is alive. Not a comment, which a browser does not show to its page.
+ */
+export const LIVE_EVENT_NAMES = ['case', 'presence', 'mention', 'reload', 'heartbeat'] as const
+export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number]
+export const HEARTBEAT_MS = 20_000
+
+export const MENTION_MESSAGES = { seen: 'Seen' } as const
 
 /** A note of a colleague that names the reader. */
 export const mention = z.object({

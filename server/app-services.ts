@@ -12,6 +12,8 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createCaseEvents } from './casework/case-events.ts'
+import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
 import { createPosts } from './posts/posts.ts'
@@ -27,10 +29,14 @@ import { createShipping } from './backup/shipping.ts'
 import { createCategories } from './catalog/categories.ts'
 import { createProducts } from './catalog/products.ts'
 import type { Config } from './config.ts'
+import { createDesk } from './desk/desk.ts'
+import { createChangeCases } from './desk/change-cases.ts'
+import { createSnoozeScheduler } from './desk/snooze-scheduler.ts'
 import { createDashboard } from './dashboard/dashboard.ts'
 import type { Clock } from './database/clock.ts'
 import { deleteExpiredIdempotencyKeys } from './database/idempotency-keys.ts'
 import { createContentVersion } from './database/cluster/content-version.ts'
+import { createNodeMessages } from './database/cluster/node-messages.ts'
 import { createRateLimitCounter, createMemoryRateLimitCounter } from './database/rate-limit/rate-limit-counter.ts'
 import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
@@ -43,6 +49,7 @@ import { createImageQueue } from './files/image-queue.ts'
 import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
+import { createLive } from './live/live.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { DEAF_REASON, createReadiness } from './http/readiness.ts'
@@ -104,8 +111,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
+  const nodeMessages = createNodeMessages(config.databaseListenUrl === undefined ? undefined : store.health.notify)
   const content = createContentVersion(store, {
     listenUrl: config.databaseListenUrl,
+    nodeMessages,
     recordChange: purgeQueue?.queue,
     onDeafChange: (isDeaf) => (isDeaf ? log.error(DEAF_REASON) : log.info('notifications of other nodes arrive again: pages are cached')),
   })
@@ -114,7 +123,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const mailer = traceMailer(createMailer(config))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
-  const deliveryHooks = createReplyDeliveryHooks(store.engine)
+  const caseEvents = createCaseEvents({ db: store.db, log })
+  const deliveryHooks = createReplyDeliveryHooks(store.engine, (caseId) => caseEvents.publishById(caseId, 'replied', null))
   const outbox = createOutbox({ store, mailer, hooks: deliveryHooks, now, log })
   const outboxAdmin = createOutboxAdmin({
     store,
@@ -193,13 +203,17 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue: imageQueue, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
-  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, now })
+  const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
+  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
-  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now })
+  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now })
+  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now })
+  const snoozeScheduler = createSnoozeScheduler({ db: store.db, caseEvents, now, log })
+  const changeCases = createChangeCases({ store, caseEvents, audit, now })
+  const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,
     outbox,
@@ -208,6 +222,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     queue: imageQueue,
     storedFiles,
     noticeSettings,
+    caseEvents,
     now,
   })
   const messageParser = createMessageParser({ log })
@@ -220,6 +235,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     submission: enquirySubmission,
     replyAddress,
     noticeSettings,
+    caseEvents,
     now,
     log,
   })
@@ -230,6 +246,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     enquiries,
     submission: enquirySubmission,
     storedFiles,
+    caseEvents,
     now,
   })
   const mailbox =
@@ -295,6 +312,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const live = createLive({
+    caseEvents,
+    nodeMessages,
+    isDisconnected: content.isDisconnected,
+    findActiveTokens: sessions.findActiveTokens,
+  })
   const dashboard = createDashboard({ store, outboxAdmin, healthWatch, now })
   const housekeeping = createHousekeeping({
     log,
@@ -313,6 +336,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
+        'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -349,6 +373,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         status: publishScheduler.status,
         run: publishScheduler.wake,
       },
+      {
+        id: 'end-snoozes',
+        name: 'Bring back what was put off',
+        when: 'when one is due',
+        status: snoozeScheduler.status,
+        run: snoozeScheduler.wake,
+      },
       ...(purgeQueue
         ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
         : []),
@@ -369,11 +400,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     agencySettings,
     audit,
     backups,
+    caseEvents,
     categories,
     clock,
     content,
     correspondence,
     dashboard,
+    desk,
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
@@ -381,8 +414,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     healthWatch,
     invites,
     jobs,
+    live,
     mailboxStatus,
     media,
+    mentions,
     outboxAdmin,
     ownAccount,
     ownerAccounts,
@@ -396,6 +431,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     receiveMessage,
     sessions,
     shareCards,
+    snoozeScheduler,
     solutionRequests,
     staff,
     staffLogin,
@@ -413,17 +449,20 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       outbox.start()
       mailbox?.start()
       publishScheduler.start()
+      snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
       housekeeping.start()
       healthWatch.start()
       jobs.start()
       fileCheck.start()
+      live.start()
     },
 
     runHousekeeping: housekeeping.runNow,
 
     async stop(): Promise<void> {
+      nodeMessages.stop()
       clock.stop()
       jobs.stop()
       fileCheck.stop()
@@ -431,6 +470,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await backups.stop()
       await housekeeping.stop()
       await publishScheduler.stop()
+      await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()

@@ -90,7 +90,7 @@ describeEachEngine('what the sender of emails reads', (engine) => {
   })
 
   function createClaims() {
-    const hooks = { beforeStateChange: async () => {}, deliveredChanged: async () => {} }
+    const hooks = { beforeStateChange: async () => {}, deliveredChanged: async () => {}, stateChanged: () => {} }
     const timeouts = { beforeDataMs: 60_000, afterDataMs: 300_000 }
     return createEmailClaims({ store: { db, engine }, hooks, now: () => new Date(), timeouts, retryPolicy: RETRY_POLICY })
   }

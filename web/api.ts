@@ -2,13 +2,14 @@ import { ApiError, createApiClient, type SendRequest, XSRF_COOKIES, XSRF_HEADER 
 import { publicEndpoints } from '../contract/public-endpoints.ts'
 
 /** Sends a call and reads its reply. Without a readable reply it throws an ApiError with the cause. */
-export const sendFromBrowser: SendRequest = async ({ method, url, body, headers, signal, file }) => {
+export const sendFromBrowser: SendRequest = async ({ method, url, body, headers, signal, keepalive, file }) => {
   const request = {
     method,
     credentials: 'same-origin',
     headers: { ...contentTypeHeader(body), ...(method !== 'GET' && xsrfHeader()), ...headers },
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
+    keepalive,
   } as const
   try {
     return await readReply(await fetch(url, request), file)

@@ -13,7 +13,7 @@ export const liveCalls = {
     role: 'staff',
     rate: 'read',
     summary: 'Server-sent events: changes of cases, who reads or types, and mentions',
-    reply: 'file',
+    reply: 'events',
   },
   reportPresence: {
     method: 'POST',

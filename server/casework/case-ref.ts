@@ -10,6 +10,8 @@ export type CaseRef = { kind: (typeof CASE_KINDS)[number]; id: string }
 
 type CaseColumns = { enquiry_id: string | null; solution_request_id: string | null }
 
+export const caseTable = (kind: CaseRef['kind']) => (kind === 'enquiry' ? 'enquiries' : 'solution_requests')
+
 export const caseColumn = (kind: CaseRef['kind']) => (kind === 'enquiry' ? 'enquiry_id' : 'solution_request_id')
 
 /** For a new note, reply or message: of the two columns one holds the id. */
@@ -25,6 +27,5 @@ export function caseFromColumns({ enquiry_id: enquiry, solution_request_id: requ
 
 /** Puts those who change the letters of one case in order. False when there is no such case. */
 export async function lockCase(trx: Transaction<Tables>, { kind, id }: CaseRef, engine: Engine): Promise<boolean> {
-  const table = kind === 'enquiry' ? 'enquiries' : 'solution_requests'
-  return (await forUpdate(trx.selectFrom(table).select('id').where('id', '=', id), engine).execute()).length > 0
+  return (await forUpdate(trx.selectFrom(caseTable(kind)).select('id').where('id', '=', id), engine).execute()).length > 0
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
+import type { AuditSubject } from '../../contract/staff/audit.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
-import type { EnquiryStatus } from '../../contract/enquiry.ts'
 import { NOTE_MESSAGES, type NewNote, REPLY_MESSAGES, type NewReply } from '../../contract/casework.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { MailAddress } from '../config.ts'
@@ -9,19 +8,24 @@ import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
 import type { Db, Executor, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { recordSentLetter } from './case-activity.ts'
+import type { CaseChanges, ParsedCaseChange } from './case-changes.ts'
+import type { CaseEvents } from './case-events.ts'
 import type { CaseRef } from './case-ref.ts'
+import type { Mentions } from './mentions.ts'
 import { createNotes } from './notes.ts'
 import type { ReplyEmails } from './reply-emails.ts'
-import { refreshReplyWait } from './reply-wait.ts'
 
-type Dependencies<Case, Change> = {
+type Dependencies<Case> = {
   db: Db
+  caseChanges: CaseChanges
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
   findById: (db: Executor, id: string) => Promise<Case>
-  applyChange: (trx: Transaction<Tables>, id: string, change: Change, by: CurrentStaff, at: Date) => Promise<void>
   /** Changes what a reply changes at once. The status follows when the reply is delivered: see replies.ts. */
   applyReply: (trx: Transaction<Tables>, id: string, at: Date) => Promise<void>
   toAuditSubject: (found: Case) => AuditSubject & CaseRef
@@ -33,23 +37,17 @@ type Dependencies<Case, Change> = {
 }
 
 /** What staff can do with a case, which is an enquiry or a solution request: change it, reply to it, and write notes on it. */
-export function createCasework<Case extends { status: EnquiryStatus }, Change extends Record<string, string | undefined>>(
-  dependencies: Dependencies<Case, Change>,
-) {
-  const { db, outbox, audit, now, findById, toAuditSubject, updatedMessage } = dependencies
-  const notes = createNotes({ audit, now })
+export function createCasework<Case, Change extends ParsedCaseChange>(dependencies: Dependencies<Case>) {
+  const { db, outbox, audit, mentions, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const notes = createNotes({ audit, mentions, now })
 
   return {
     async update(id: string, change: Change, by: CurrentStaff) {
       const data = await db.transaction().execute(async (trx) => {
-        const found = await findById(trx, id)
-        const at = now()
-        await dependencies.applyChange(trx, id, change, by, at)
-        if (change.status) await refreshReplyWait(trx, toAuditSubject(found), at.toISOString())
-        const data = await findById(trx, id)
-        await audit.record(trx, by, statusAuditAction(found.status, data.status), toAuditSubject(data), formatChanges(change))
-        return data
+        await dependencies.caseChanges.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
+        return findById(trx, id)
       })
+      caseEvents.publishById(id, 'changed', by)
       return { message: updatedMessage, data }
     },
 
@@ -65,42 +63,38 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
           const to = dependencies.toRecipient(found)
           await dependencies.replyEmails.queue(trx, about, { subject, content, isAcknowledgment, to, sentBy: by.name, at })
           await dependencies.applyReply(trx, id, at)
+          await recordSentLetter(trx, about, at.toISOString())
           await audit.record(trx, by, 'replied to', about, reply.subject)
           return {}
         }),
       )
       outbox.wake()
+      caseEvents.publishById(id, 'replied', by)
       return { message: REPLY_MESSAGES.sent }
     },
 
     async addNote(id: string, newNote: NewNote, by: CurrentStaff, key?: string) {
       const noteId = newId()
+      let named: string[] = []
       const note = await db.transaction().execute(async (trx) => {
         // Only the note's id is stored with the key, so that its text is stored in one place.
         const added = await withIdempotencyKey(trx, { scope: `note ${id}`, key, request: newNote, relatedId: noteId }, now, async () => {
-          await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), newNote, by)
+          named = await notes.add(trx, noteId, toAuditSubject(await findById(trx, id)), newNote, by)
           return { id: noteId }
         })
         return notes.get(trx, added.id)
       })
+      outbox.wake()
+      caseEvents.publishById(id, 'changed', by)
+      caseEvents.publishMentions(named)
       return { message: NOTE_MESSAGES.added, note }
     },
 
     async removeNote(id: string, noteId: string, by: CurrentStaff) {
-      await db.transaction().execute(async (trx) => notes.remove(trx, toAuditSubject(await findById(trx, id)), noteId, by))
+      const named = await db.transaction().execute(async (trx) => notes.remove(trx, toAuditSubject(await findById(trx, id)), noteId, by))
+      caseEvents.publishById(id, 'changed', by)
+      caseEvents.publishMentions(named)
       return { message: NOTE_MESSAGES.deleted }
     },
   }
 }
-
-/** Closing and reopening have audit actions of their own; everything else is a change. */
-function statusAuditAction(former: EnquiryStatus, current: EnquiryStatus): AuditAction {
-  if (former === current) return 'changed'
-  if (current === 'closed') return 'closed'
-  return former === 'closed' ? 'reopened' : 'changed'
-}
-
-const formatChanges = (change: Record<string, string | undefined>) =>
-  Object.entries(change)
-    .map(([field, value]) => `${field}: ${value}`)
-    .join(', ')

@@ -9,7 +9,7 @@ import { CASE_KINDS, type CaseRef, caseColumn, lockCase } from './case-ref.ts'
 import { refreshReplyWait } from './reply-wait.ts'
 
 /** Keeps the status and the deadlines of a case in step with the delivery of its reply emails. */
-export const createReplyDeliveryHooks = (engine: Engine): DeliveryHooks => ({
+export const createReplyDeliveryHooks = (engine: Engine, onStateChange: (caseId: string) => void = () => {}): DeliveryHooks => ({
   /** Deleting a case locks the case first and its emails after it. The same order here prevents a deadlock between the two. */
   async beforeStateChange(trx, { kind, related_id: id }) {
     if (kind !== 'reply') return
@@ -19,6 +19,10 @@ export const createReplyDeliveryHooks = (engine: Engine): DeliveryHooks => ({
   async deliveredChanged(trx, { kind, related_id: id }, at) {
     if (kind !== 'reply') return
     for (const about of CASE_KINDS) await refreshReplyWait(trx, { kind: about, id }, at)
+  },
+
+  stateChanged({ kind, related_id: id }) {
+    if (kind === 'reply') onStateChange(id)
   },
 })
 

@@ -8,6 +8,8 @@ import {
 } from '../../contract/correspondence.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
+import { recordReceivedLetter } from '../casework/case-activity.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumn, caseColumns, caseFromColumns, lockCase } from '../casework/case-ref.ts'
 import { findFileKeysOf, toMessages } from '../casework/messages.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
@@ -36,11 +38,12 @@ type Dependencies = {
   enquiries: Enquiries
   submission: EnquirySubmission
   storedFiles: StoredFiles
+  caseEvents: CaseEvents
   now: () => Date
 }
 
 /** What staff see of letters that came in, and decide about those that belong nowhere. */
-export function createCorrespondence({ store, audit, outbox, enquiries, submission, storedFiles, now }: Dependencies) {
+export function createCorrespondence({ store, audit, outbox, enquiries, submission, storedFiles, caseEvents, now }: Dependencies) {
   const { db, engine } = store
 
   return {
@@ -75,12 +78,15 @@ export function createCorrespondence({ store, audit, outbox, enquiries, submissi
           .where('id', '=', id)
           .execute()
         await refreshReplyWait(trx, target, at)
+        if (message.kind === 'letter' && message.direction === 'in') await recordReceivedLetter(trx, target, message.received_at)
         if (former && former.id !== target.id) await refreshReplyWait(trx, former, at)
         await audit.record(trx, by, 'placed', { kind: 'letter', id, name: message.subject || message.from_address })
         return { target, former }
       })
       outbox.wake()
       const { target, former } = about
+      caseEvents.publishById(target.id, 'arrived', by)
+      if (former && former.id !== target.id) caseEvents.publishById(former.id, 'changed', by)
       if (former && former.id !== target.id && (await isEmptyShell(former))) await enquiries.remove(former.id, by)
       return {
         message: CORRESPONDENCE_MESSAGES.placed,

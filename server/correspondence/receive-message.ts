@@ -5,6 +5,8 @@ import { emailTemplates } from '../../content/email-templates.ts'
 import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
 import { interpolate } from '../../contract/interpolate.ts'
+import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
 import { type NoticeSettings, formatNoticeDate, orNotGiven } from '../casework/notice.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
@@ -40,6 +42,7 @@ type Dependencies = {
   submission: EnquirySubmission
   replyAddress: ReplyAddress | undefined
   noticeSettings: NoticeSettings
+  caseEvents: CaseEvents
   now: () => Date
   log: FastifyBaseLogger
 }
@@ -53,7 +56,7 @@ type Destination =
 
 /** One transaction stores a message, does what follows from it, and records that it was read. */
 export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage {
-  const { store, parser, messageFiles, outbox, submission, replyAddress, noticeSettings, now, log } = dependencies
+  const { store, parser, messageFiles, outbox, submission, replyAddress, noticeSettings, caseEvents, now, log } = dependencies
   const { db, engine } = store
   const isOwnAddress = createOwnAddresses(dependencies.config)
 
@@ -61,6 +64,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     const message = await parser.parse(raw)
     const isKnown = await db.selectFrom('processed_messages').select('hash').where('hash', '=', message.hash).executeTakeFirst()
     const destination: Destination = isKnown ? { to: 'none' } : await findDestination(message, source)
+    let about: CaseRef | undefined
     if (destination.to === 'none') {
       await db.transaction().execute(async (trx) => {
         await markProcessed(trx, message)
@@ -71,7 +75,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
       await messageFiles.storeDuring(raw, message, (content, onCommitting) =>
         db.transaction().execute(async (trx) => {
           if (await markProcessed(trx, message)) {
-            await insertMessage(trx, message, source, destination, content, raw.length)
+            about = await insertMessage(trx, message, source, destination, content, raw.length)
             onCommitting()
           }
           await source.recordPosition?.(trx)
@@ -79,6 +83,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
       )
     }
     outbox.wake()
+    if (about) caseEvents.publishById(about.id, isFromClient(message, destination) ? 'arrived' : 'replied', null)
     log.info({ kind: message.kind, destination: destination.to, bytes: raw.length }, 'message received')
   }
 
@@ -160,7 +165,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     destination: Exclude<Destination, { to: 'none' }>,
     content: StoredContent,
     bytes: number,
-  ): Promise<void> {
+  ): Promise<CaseRef | undefined> {
     const receivedAt = source.receivedAt && source.receivedAt < now() ? source.receivedAt : now()
     const about = await openCase(trx, message, destination, receivedAt)
     const direction = 'direction' in destination ? destination.direction : 'in'
@@ -206,9 +211,11 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     }))
     if (files.length > 0) await trx.insertInto('message_files').values(files).execute()
     if (message.bounce) await recordBounce(trx, message)
-    if (!about || message.kind !== 'letter') return
+    if (!about || message.kind !== 'letter') return about
     await refreshReplyWait(trx, about, now().toISOString())
+    await (direction === 'in' ? recordReceivedLetter : recordSentLetter)(trx, about, receivedAt.toISOString())
     if (destination.to === 'case' && direction === 'in') await notifyOfLetter(trx, message, about, receivedAt)
+    return about
   }
 
   /** The case of the message, locked. It may have been deleted since it was found. */
@@ -243,6 +250,10 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     return messageId ? executor.selectFrom('emails').select('id').where('message_id', '=', messageId).executeTakeFirst() : undefined
   }
 }
+
+/** And not a letter of ours that was sent from another mail program, or the news that one could not be delivered. */
+const isFromClient = ({ bounce }: InboundMessage, destination: Destination) =>
+  !bounce && (destination.to === 'new enquiry' || (destination.to === 'case' && destination.direction === 'in'))
 
 /** Nobody sends a message again after so long. */
 const HASH_KEPT_MS = 400 * DAY_MS

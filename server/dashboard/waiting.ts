@@ -4,6 +4,7 @@ import { countRows } from '../database/block-counts.ts'
 import type { Db } from '../database/tables.ts'
 import { toBlockState } from '../enquiries/enquiry-counts.ts'
 import { toEnquirySummary } from '../enquiries/enquiry-row.ts'
+import { findOwners } from '../casework/desk-fields.ts'
 import { findReplies } from '../casework/replies.ts'
 
 const ENQUIRIES_SHOWN = 5
@@ -21,10 +22,12 @@ export async function readWaitingEnquiries(db: Db, now: Date): Promise<Dashboard
     .executeTakeFirstOrThrow()
   const ids = rows.map(({ id }) => id)
   const replies = await findReplies(db, 'enquiry', ids, 0)
+  const ownerOf = await findOwners(db, rows)
   const first = rows.map((row) => {
     const { _id, name, organization, services, office, priority, createdAt, waitingSince, waitingDueAt, replyDelivery } = toEnquirySummary(
       row,
       replies(row.id),
+      ownerOf,
     )
     return { _id, name, organization, services, office, priority, createdAt, waitingSince, waitingDueAt, replyDelivery }
   })

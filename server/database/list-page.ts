@@ -15,10 +15,12 @@ const PAGES_COUNTED_AHEAD = 4
 
 type List<Table extends CountedTable> = {
   table: Table
-  /** Which rows the list shows: a condition on them, and their states in `block_counts`. Without it the list shows all. */
-  filter?: { condition: RawBuilder<boolean>; states: readonly string[] } | undefined
+  /** Without it the list shows all. */
+  filter?: Filter | undefined
   search?: Search | undefined
 }
+/** Which rows a list shows: a condition on them, and their states in `block_counts`. */
+type Filter = { condition: RawBuilder<boolean>; states: readonly string[] }
 type Search = {
   index: SearchIndex
   term: string
@@ -66,7 +68,11 @@ async function findSeqs(db: Db, list: List<CountedTable>, offset: number, limit:
 }
 
 /** A whole address finds the rows of that address; if there are none, the texts that contain it. */
-async function findListMatches(store: Store, list: List<CountedTable>, range: MatchRange): Promise<number[]> {
+export async function findListMatches(
+  store: Store,
+  list: Pick<List<CountedTable>, 'table' | 'search'> & { filter?: Pick<Filter, 'condition'> | undefined },
+  range: MatchRange,
+): Promise<number[]> {
   const { index, term, addressColumn } = list.search!
   const address = normalizeEmailAddress(term)
   if (addressColumn && isEmailAddress(address)) {
@@ -82,7 +88,7 @@ async function findListMatches(store: Store, list: List<CountedTable>, range: Ma
 /** The `seq` of the newest rows, or of the nearest above a number. */
 async function findRows(
   db: Db,
-  { table, filter }: Pick<List<CountedTable>, 'table' | 'filter'>,
+  { table, filter }: { table: CountedTable; filter?: Pick<Filter, 'condition'> | undefined },
   conditions: RawBuilder<boolean>[],
   { below, above, limit, offset = 0 }: MatchRange & { offset?: number },
 ): Promise<number[]> {

@@ -212,6 +212,27 @@ export type Tables = {
     author_name: string
     created_at: string
   }
+  /** What a change of cases changed, for an hour: a row for each case. */
+  case_undos: {
+    seq: Generated<number>
+    change_id: string
+    enquiry_id: string | null
+    solution_request_id: string | null
+    /** Who made the change. */
+    staff_id: string
+    /** JSON of the columns that it changed, as they were before and after it. */
+    columns_before: string
+    columns_after: string
+    created_at: string
+  }
+  /** Whom a note names, by the name that stands in its text. */
+  mentions: {
+    note_id: string
+    staff_id: string
+    name: string
+    created_at: string
+    seen_at: string | null
+  }
   /** Letters that came in, and our own that were sent from another mail program. */
   messages: {
     seq: Generated<number>

@@ -3,7 +3,11 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
+import { findOwners } from '../casework/desk-fields.ts'
+import { createCaseChanges } from '../casework/case-changes.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
@@ -25,10 +29,12 @@ type Dependencies = {
   replyEmails: ReplyEmails
   audit: Audit
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, now }: Dependencies) {
+export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -38,12 +44,14 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
 
     ...createCasework<Enquiry, EnquiryUpdate>({
       db,
+      caseChanges: createCaseChanges({ engine: store.engine, audit, now }),
       outbox,
       replyEmails,
       audit,
+      mentions,
+      caseEvents,
       now,
       findById,
-      applyChange,
       // An enquiry that staff reply to is not spam.
       applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
@@ -55,16 +63,17 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     setReplyDeadlines: () => setReplyDeadlines(db),
 
     async remove(id: string, by: CurrentStaff) {
-      const files = await db.transaction().execute(async (trx) => {
+      const { files, kind } = await db.transaction().execute(async (trx) => {
         const keys = await listMessageFileKeys(trx, { kind: 'enquiry', id })
         await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
-        const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name']).executeTakeFirst()
+        const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name', 'demo_product']).executeTakeFirst()
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
         await trx.deleteFrom('enquiry_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
         await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: deleted.name })
-        return keys
+        return { files: keys, kind: deleted.demo_product ? ('demo request' as const) : ('enquiry' as const) }
       })
+      caseEvents.publish({ caseId: id, kind, change: 'deleted', by })
       await storedFiles.discard(files)
       return { message: ENQUIRY_MESSAGES.deleted }
     },
@@ -76,14 +85,11 @@ async function findById(db: Executor, id: string): Promise<Enquiry> {
   if (!row) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
   const replies = await findReplies(db, 'enquiry', [id])
   const about = { kind: 'enquiry', id } as const
-  return { ...toEnquirySummary(row, replies(id)), messages: await listMessages(db, about, row.email), notes: await listNotes(db, about) }
-}
-
-/** Records who moved an enquiry to spam, and the status that staff gave it. */
-async function applyChange(trx: Transaction<Tables>, id: string, change: EnquiryUpdate, by: CurrentStaff, at: Date): Promise<void> {
-  const spamColumns = change.folder && { marked_spam_by: change.folder === 'spam' ? by.name : null }
-  const statusColumns = change.status && { staff_status: change.status, staff_status_at: at.toISOString() }
-  await update(trx, id, { ...change, ...spamColumns, ...statusColumns }, at)
+  return {
+    ...toEnquirySummary(row, replies(id), await findOwners(db, [row])),
+    messages: await listMessages(db, about, row.email),
+    notes: await listNotes(db, about),
+  }
 }
 
 async function update(trx: Transaction<Tables>, id: string, change: Updateable<Tables['enquiries']>, at: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ENQUIRY_MESSAGES, type EnquiryFolder, type EnquiryStatus } from '../../contract/enquiry.ts'
 import type { EnquiryListQuery } from '../../contract/staff-enquiry.ts'
 import { REPLY_EXCERPT_LENGTH } from '../../contract/casework.ts'
+import { findOwners } from '../casework/desk-fields.ts'
 import { findReplies } from '../casework/replies.ts'
 import { findNeighbourSeqs, readListPage } from '../database/list-page.ts'
 import type { Store } from '../database/store.ts'
@@ -24,8 +25,10 @@ export function createEnquiryList(store: Store, now: () => Date) {
       const { rows, total } = await readListPage(store, { ...toList(filter), page, limit })
       const ids = rows.map(({ id }) => id)
       const replies = await findReplies(db, 'enquiry', ids, REPLY_EXCERPT_LENGTH)
+      const ownerOf = await findOwners(db, rows)
       const { totalPages } = pageInfo(page, limit, total)
-      return { data: rows.map((row) => toEnquirySummary(row, replies(row.id))), page, totalPages, ...(await countEnquiries(db, now())) }
+      const data = rows.map((row) => toEnquirySummary(row, replies(row.id), ownerOf))
+      return { data, page, totalPages, ...(await countEnquiries(db, now())) }
     },
 
     /** The enquiries just above and below one in a list, also when the enquiry itself no longer matches the list's filter. */

@@ -1,11 +1,11 @@
 import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
 import type { RecordedReply } from '../../contract/casework.ts'
-import { toDeskFields } from '../casework/desk-fields.ts'
+import { type OwnerLookup, toDeskFields } from '../casework/desk-fields.ts'
 import { latestReplyDelivery } from '../casework/replies.ts'
 import type { Row } from '../database/tables.ts'
 
 /** `responses` are sorted oldest first. */
-export const toEnquirySummary = (row: Row<'enquiries'>, responses: RecordedReply[]): EnquirySummary => ({
+export const toEnquirySummary = (row: Row<'enquiries'>, responses: RecordedReply[], ownerOf: OwnerLookup): EnquirySummary => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -24,7 +24,7 @@ export const toEnquirySummary = (row: Row<'enquiries'>, responses: RecordedReply
   dueAt: row.reply_due_at,
   firstReplyAt: row.first_reply_at,
   ...toReplyWait(row),
-  ...toDeskFields(row),
+  ...toDeskFields(row, ownerOf),
   replyDelivery: latestReplyDelivery(responses),
   responses,
   createdAt: row.created_at,
@@ -32,7 +32,7 @@ export const toEnquirySummary = (row: Row<'enquiries'>, responses: RecordedReply
 })
 
 /** An enquiry from before these columns waits for its first reply, or for none. */
-function toReplyWait({
+export function toReplyWait({
   status,
   waiting_since: since,
   waiting_due_at: due,

@@ -5,6 +5,8 @@ import { interpolate } from '../../contract/interpolate.ts'
 import { getOfficeSchedule } from '../../content/agency.ts'
 import { ENQUIRY_MESSAGES, type EnquiryFolder, type NewDemoRequest, type NewEnquiry, derivePriority } from '../../contract/enquiry.ts'
 import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
+import { newActivityColumns } from '../casework/case-activity.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { formatNoticeDate, type NoticeSettings, orNotGiven } from '../casework/notice.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
@@ -23,7 +25,7 @@ const MIN_HUMAN_FILL_MS = 300
 
 export type EnquirySubmission = ReturnType<typeof createEnquirySubmission>
 
-type Dependencies = { db: Db; outbox: Outbox; noticeSettings: NoticeSettings; now: () => Date }
+type Dependencies = { db: Db; outbox: Outbox; noticeSettings: NoticeSettings; caseEvents: CaseEvents; now: () => Date }
 
 /** What a form or a letter said, without spam signals, and where it belongs. */
 export type SubmittedEnquiry = Pick<
@@ -32,14 +34,14 @@ export type SubmittedEnquiry = Pick<
 >
 
 /** Receives the enquiries that people send: one transaction stores an enquiry and queues the notice to staff. */
-export function createEnquirySubmission({ db, outbox, noticeSettings, now }: Dependencies) {
+export function createEnquirySubmission({ db, outbox, noticeSettings, caseEvents, now }: Dependencies) {
   return {
     async submit({ nickname, elapsedMs, ...fields }: NewEnquiry, key?: string) {
       const folder = classifySpam(nickname, elapsedMs)
       return submitForm({ ...fields, folder, demoOf: '' }, { scope: 'enquiry', key, request: fields })
     },
 
-    /** In the caller's transaction, for an enquiry that came as a letter. The caller wakes the outbox after the commit. */
+    /** In the caller's transaction, for an enquiry that came as a letter. The caller wakes the outbox and publishes the event after the commit. */
     insert,
 
     /** A request for a demo is an enquiry that names its product. */
@@ -59,6 +61,8 @@ export function createEnquirySubmission({ db, outbox, noticeSettings, now }: Dep
       }),
     )
     outbox.wake()
+    // A repeated call has stored nothing: then there is no such case, and no event.
+    caseEvents.publishById(id, 'arrived', null)
     return reply
   }
 
@@ -77,6 +81,7 @@ export function createEnquirySubmission({ db, outbox, noticeSettings, now }: Dep
         reply_due_at: replyDeadline.toISOString(),
         first_reply_at: null,
         ...newWaitColumns(at, enquiry.office),
+        ...newActivityColumns(at, enquiry.folder === 'spam'),
         received_day: dateInTimeZone(await readTimeZone(trx), at),
         created_at: at.toISOString(),
         updated_at: now().toISOString(),

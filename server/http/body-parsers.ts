@@ -38,5 +38,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access']
     takesBody?: boolean
+    /** The reply lasts as long as its reader, so its duration says nothing. */
+    isEventStream?: boolean
   }
 }

@@ -20,7 +20,7 @@ export type DefineRoute = ReturnType<typeof createDefineRoute>
 
 /**
  * Turns endpoints of the contract into routes with their access checks, rate limits and input checks. A handler gets the parsed
- * request and returns the keys of the reply, or sends a file itself.
+ * request and returns the keys of the reply, or sends a file or a stream of events itself.
  */
 export function createDefineRoute(app: FastifyInstance, { guard, limitRate, reads, checkReplies }: Dependencies) {
   const undefinedEndpoints = new Set<Endpoint>(Object.values(endpoints))
@@ -30,7 +30,7 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
     const staffByRequest = new WeakMap<FastifyRequest, CurrentStaff>()
     const respond = async (raw: RawInput, context?: RequestContext<E>) => {
       const result = await handler({ ...parseRequest(endpoint, raw), ...context } as HandlerArgs<E>)
-      if (endpoint.reply === 'file') return undefined
+      if (endpoint.reply === 'file' || endpoint.reply === 'events') return undefined
       const body = isBareReply(endpoint.reply) ? result : { success: true, ...(result as object) }
       if (checkReplies) replySchema(endpoint.reply).parse(body)
       return body
@@ -40,8 +40,8 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.maxBytes ?? EMPTY_BODY_LIMIT,
-      config: { access: endpoint.access, takesBody: endpoint.body !== undefined },
-      handlerTimeout: endpoint.upload || endpoint.rawBody ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS,
+      config: { access: endpoint.access, takesBody: endpoint.body !== undefined, isEventStream: endpoint.reply === 'events' },
+      ...(endpoint.reply !== 'events' && { handlerTimeout: endpoint.upload || endpoint.rawBody ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS }),
       onRequest: async (request) => {
         // The limit first, so that refused calls beyond it cost no query for the session.
         await limitRate(endpoint, request)
@@ -89,9 +89,10 @@ type Handler<E extends Endpoint> = (args: HandlerArgs<E>) => Promise<HandlerResu
 /** Handlers of public reads depend on their input only, so they get no request: server-rendered pages call them without one. */
 export type HandlerArgs<E extends Endpoint> = EndpointRequest<E> & (E extends PublicRead ? unknown : RequestContext<E>)
 
-type PublicRead = { method: 'GET'; access: 'public'; reply: Exclude<Endpoint['reply'], 'file'> }
+type PublicRead = { method: 'GET'; access: 'public'; reply: Exclude<Endpoint['reply'], 'file' | 'events'> }
 
-const isPublicRead = ({ method, access, reply }: Endpoint) => method === 'GET' && access === 'public' && reply !== 'file'
+const isPublicRead = ({ method, access, reply }: Endpoint) =>
+  method === 'GET' && access === 'public' && reply !== 'file' && reply !== 'events'
 
 type RequestContext<E extends Endpoint> = {
   currentStaff: E['access'] extends 'staff' ? CurrentStaff : undefined
@@ -101,7 +102,7 @@ type RequestContext<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type HandlerResult<E extends Endpoint> = E['reply'] extends 'file'
+type HandlerResult<E extends Endpoint> = E['reply'] extends 'file' | 'events'
   ? unknown
   : E['reply'] extends z.ZodType
     ? EndpointReply<E>

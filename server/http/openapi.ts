@@ -69,6 +69,7 @@ function requestBody({ body, upload, rawBody }: Endpoint): Json {
 
 function replyContent({ reply }: Endpoint): Json {
   if (reply === 'file') return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  if (reply === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
   return { 'application/json': { schema: toJsonSchema(replySchema(reply), 'output') } }
 }
 

@@ -17,7 +17,7 @@ export function logRequests(app: FastifyInstance, onCompleted?: CompletedRequest
     const route = routeOf(request)
     const status = reply.statusCode
     const ms = reply.elapsedTime
-    onCompleted?.(route, method, status, ms)
+    if (onCompleted && !request.routeOptions.config.isEventStream) onCompleted(route, method, status, ms)
     request.log.info({ method, route, status, ms: Math.round(ms * 10) / 10 })
     done()
   })

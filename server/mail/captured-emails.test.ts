@@ -6,6 +6,8 @@ import { toCurrentStaff } from '../staff/login/current-staff.ts'
 import { createOwnerAccounts } from '../staff/owner-accounts.ts'
 import { createInvites } from '../staff/invites.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
+import { createCaseEvents } from '../casework/case-events.ts'
+import { createMentions } from '../casework/mentions.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { createReplyEmails } from '../casework/reply-emails.ts'
 import { createEnquiries } from '../enquiries/enquiries.ts'
@@ -106,6 +108,7 @@ describeEachEngine('captured emails', (engine) => {
         await trx.updateTable('emails').set({ state: 'queued' }).execute()
       },
       async deliveredChanged() {},
+      stateChanged() {},
     }
     const { outboxAdmin } = await startServices(mail.url, queuedMeanwhile)
     expect(await outboxAdmin.sendCaptured(0, SYSTEM_ACTOR)).toMatchObject({ queued: 0, leftOut: 0, next: null })
@@ -120,6 +123,7 @@ describeEachEngine('captured emails', (engine) => {
     const mailer = createMailer({ ...SITE, smtpUrl, dataDir })
     const outbox = createOutbox({ store, mailer, hooks, now, log: NO_LOG })
     const audit = createAudit({ store, now })
+    const caseEvents = createCaseEvents({ db: store.db, log: NO_LOG })
     running = outbox
     outbox.start()
     return {
@@ -133,9 +137,17 @@ describeEachEngine('captured emails', (engine) => {
           log: NO_LOG,
           findReferenced: async () => [],
         }),
+        mentions: createMentions({ db: store.db, outbox, caseEvents, siteUrl: SITE.siteUrl, now }),
+        caseEvents,
         now,
       }),
-      submission: createEnquirySubmission({ db: store.db, outbox, noticeSettings: { address: undefined, siteUrl: SITE.siteUrl }, now }),
+      submission: createEnquirySubmission({
+        db: store.db,
+        outbox,
+        noticeSettings: { address: undefined, siteUrl: SITE.siteUrl },
+        caseEvents,
+        now,
+      }),
       invites: createInvites({ store, audit, outbox, siteUrl: SITE.siteUrl, now }),
       subscriptions: createSubscriptions({
         store,

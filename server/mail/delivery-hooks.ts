@@ -9,4 +9,6 @@ export type DeliveryHooks = {
   beforeStateChange(trx: Transaction<Tables>, email: HookedEmail): Promise<void>
   /** After an email became delivered, or is to be sent again and so is no longer. */
   deliveredChanged(trx: Transaction<Tables>, email: HookedEmail & { delivered: boolean }, at: string): Promise<void>
+  /** After the commit, whenever the state has changed by the sender or by staff. Must not throw. */
+  stateChanged(email: HookedEmail): void
 }

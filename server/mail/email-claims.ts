@@ -90,6 +90,7 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
           await hooks.deliveredChanged(trx, { ...email, delivered: true }, at)
         }
       })
+      hooks.stateChanged(email)
     },
 
     /** The mail server did not answer for this recipient. If others wait in the lane, more emails to the same domain must not block it as long. */
@@ -150,18 +151,21 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
       const unconfirmed = await abandoned
         .set({ state: 'unconfirmed', reason: UNCONFIRMED_REASON })
         .where('transmission_started_at', 'is not', null)
-        .executeTakeFirst()
+        .returning(['kind', 'related_id'])
+        .execute()
       const queued = await abandoned
         .set({ state: 'queued', next_attempt_at: isoInMs(0), claim_id: null })
         .where('transmission_started_at', 'is', null)
-        .executeTakeFirst()
+        .returning(['kind', 'related_id'])
+        .execute()
+      for (const email of [...unconfirmed, ...queued]) hooks.stateChanged(email)
       await db
         .updateTable('emails')
         .set({ next_attempt_at: isoInMs(0) })
         .where('state', '=', 'queued')
         .where('next_attempt_at', '>', isoInMs(maxWaitMs + LEASE_MARGIN_MS))
         .execute()
-      return { unconfirmed: Number(unconfirmed.numUpdatedRows), queued: Number(queued.numUpdatedRows) }
+      return { unconfirmed: unconfirmed.length, queued: queued.length }
     },
 
     async msUntilNextDue(kinds: readonly EmailKind[]): Promise<number> {

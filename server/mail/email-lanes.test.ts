@@ -9,7 +9,7 @@ import { createMailer } from './transport/mailer.ts'
 
 const SITE = { mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'https://navakra.example', dataDir: '' }
 const NO_LOG = { info() {}, warn() {}, error() {} }
-const NO_HOOKS = { beforeStateChange: async () => {}, deliveredChanged: async () => {} }
+const NO_HOOKS = { beforeStateChange: async () => {}, deliveredChanged: async () => {}, stateChanged: () => {} }
 const POLL = { interval: 10 }
 const QUEUED = 10_000
 

@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { AuditAction } from '../../contract/staff/audit.ts'
-import { DELIVERED_EMAIL_STATES, type Email, type EmailListQuery, type EmailState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
+import { DELIVERED_EMAIL_STATES, type EmailListQuery, type EmailState, OUTBOX_MESSAGES } from '../../contract/outbox.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
@@ -105,9 +105,10 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 
   function transitionHandler(transition: StateTransition) {
     return async (id: string, by: CurrentStaff) => {
-      const email = await store.db.transaction().execute((trx) => applyTransition(trx, transition, id, by))
+      const row = await store.db.transaction().execute((trx) => applyTransition(trx, transition, id, by))
       outbox.wake()
-      return { message: transition.message, letter: email }
+      hooks.stateChanged(row)
+      return { message: transition.message, letter: emailFromRow(row) }
     }
   }
 
@@ -116,7 +117,7 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     { from, to, assertAllowed, auditAction, conflictMessage }: StateTransition,
     id: string,
     by: CurrentStaff,
-  ): Promise<Email> {
+  ): Promise<Row<'emails'>> {
     const former = await trx.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
     if (!former) throw new NotFoundError(OUTBOX_MESSAGES.notFound)
     if (!from.includes(former.state)) throw new ConflictError(conflictMessage)
@@ -137,13 +138,13 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     // The audit log outlives subscribers, so it must not hold their addresses.
     const detail = row.kind === 'newsletter' ? '' : `to ${row.to_address}`
     await audit.record(trx, by, auditAction, { kind: 'letter', id, name: row.subject }, detail)
-    return emailFromRow(row)
+    return row
   }
 
   /** `changed`: deleted, or queued by a colleague, since the list was read. */
   async function queueCaptured(id: string, by: CurrentStaff): Promise<'queued' | 'expired' | 'changed'> {
     try {
-      await store.db.transaction().execute((trx) => applyTransition(trx, { ...resend, from: ['kept'] }, id, by))
+      hooks.stateChanged(await store.db.transaction().execute((trx) => applyTransition(trx, { ...resend, from: ['kept'] }, id, by)))
       return 'queued'
     } catch (error) {
       if (error instanceof ExpiredLinkError) return 'expired'

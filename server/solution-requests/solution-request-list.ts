@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../contract/enquiry.ts'
 import type { SolutionRequestListQuery } from '../../contract/staff-solution-request.ts'
 import { readListPage } from '../database/list-page.ts'
 import type { Store } from '../database/store.ts'
 import { pageInfo } from '../database/pagination.ts'
-import type { Db } from '../database/tables.ts'
+import type { Executor } from '../database/tables.ts'
+import { findOwners } from '../casework/desk-fields.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import { toSolutionRequestSummary } from './solution-request-row.ts'
 
@@ -16,15 +18,16 @@ export function createSolutionRequestList(store: Store) {
       table: 'solution_requests',
       page,
       limit,
-      filter: status && { condition: sql<boolean>`status = ${status}`, states: [status] },
+      filter: toFilter(status),
       search: search ? { index: 'solution_request', term: search } : undefined,
     })
     const { totalPages } = pageInfo(page, limit, total)
     const ids = rows.map(({ id }) => id)
     const fileCounts = await countFiles(store.db, ids)
     const replies = await findReplies(store.db, 'solution request', ids, 0)
+    const ownerOf = await findOwners(store.db, rows)
     const data = rows.map((row) => ({
-      ...toSolutionRequestSummary(row),
+      ...toSolutionRequestSummary(row, ownerOf),
       replyDelivery: latestReplyDelivery(replies(row.id)),
       fileCount: fileCounts.get(row.id) ?? 0,
     }))
@@ -32,7 +35,13 @@ export function createSolutionRequestList(store: Store) {
   }
 }
 
-async function countFiles(db: Db, ids: string[]): Promise<Map<string, number>> {
+/** Of the inbox. Those in the spam folder are counted as `spam/…` in `block_counts`. */
+const toFilter = (status: EnquiryStatus | undefined) =>
+  status
+    ? { condition: sql<boolean>`folder = 'inbox' and status = ${status}`, states: [status] }
+    : { condition: sql<boolean>`folder = 'inbox'`, states: ENQUIRY_STATUSES }
+
+export async function countFiles(db: Executor, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const counted = await db
     .selectFrom('solution_request_files')

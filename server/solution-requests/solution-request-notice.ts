@@ -1,10 +1,11 @@
 import { agency } from '../../content/agency.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import { emailTemplates } from '../../content/email-templates.ts'
-import { type SelectedServices, type NewSolutionRequest, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
+import type { NewSolutionRequest } from '../../contract/solution-request.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import { type NoticeSettings, orNotGiven, formatNoticeDate } from '../casework/notice.ts'
 import type { NewEmail } from '../mail/new-email.ts'
+import { toServiceNames } from './solution-request-row.ts'
 
 type ReceivedRequest = NewSolutionRequest & { id: string; fileCount: number; at: Date }
 
@@ -19,7 +20,7 @@ export function solutionRequestNotice(request: ReceivedRequest, address: string,
     businessName: orNotGiven(request.businessName),
     contactName: orNotGiven(request.contactName),
     contactEmail: orNotGiven(request.contactEmail),
-    services: orNotGiven(serviceNames(request.services).join(', ')),
+    services: orNotGiven(toServiceNames(request.services).join(', ')),
     budgetRange: orNotGiven(request.budgetRange),
     launchTimeline: orNotGiven(request.launchTimeline),
     problemSolved: orNotGiven(request.problemSolved),
@@ -34,6 +35,3 @@ export function solutionRequestNotice(request: ReceivedRequest, address: string,
     text: renderTemplate(text, trusted, untrusted),
   }
 }
-
-const serviceNames = (chosen: SelectedServices) =>
-  Object.entries(SOLUTION_REQUEST_SERVICES).flatMap(([key, name]) => (chosen[key as keyof SelectedServices] ? [name] : []))

@@ -1,27 +1,43 @@
-import type { SelectedServices, NewSolutionRequest } from '../../contract/solution-request.ts'
+import { type NewSolutionRequest, SOLUTION_REQUEST_SERVICES, type SelectedServices } from '../../contract/solution-request.ts'
 import type { SolutionRequestSummary, AttachedFile } from '../../contract/staff-solution-request.ts'
-import { toDeskFields } from '../casework/desk-fields.ts'
+import { type OwnerLookup, toDeskFields } from '../casework/desk-fields.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords } from '../database/short-words.ts'
 import type { Row } from '../database/tables.ts'
 
-export const toSolutionRequestSummary = (row: Row<'solution_requests'>): Omit<SolutionRequestSummary, 'fileCount' | 'replyDelivery'> => ({
+export const toSolutionRequestSummary = (
+  row: Row<'solution_requests'>,
+  ownerOf: OwnerLookup,
+): Omit<SolutionRequestSummary, 'fileCount' | 'replyDelivery'> => ({
   _id: row.id,
-  businessName: row.business_name,
-  contactName: row.contact_name,
-  contactEmail: row.contact_email,
+  ...toContact(row),
   services: JSON.parse(row.services) as SelectedServices,
   budgetRange: row.budget_range,
   launchTimeline: row.launch_timeline,
   status: row.status,
   waitingSince: row.waiting_since,
   waitingDueAt: row.waiting_due_at,
-  ...toDeskFields(row),
+  ...toDeskFields(row, ownerOf),
   folder: row.folder,
   spamBy: row.marked_spam_by,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
+
+type ContactColumns = Pick<Row<'solution_requests'>, 'business_name' | 'contact_name' | 'contact_email'>
+
+export const toContact = (row: ContactColumns) => ({
+  businessName: row.business_name,
+  contactName: row.contact_name,
+  contactEmail: row.contact_email,
+})
+
+/** Every field of a request may be empty; the audit log names it by the first that is not. */
+export const nameSolutionRequest = ({ businessName, contactName, contactEmail }: ReturnType<typeof toContact>) =>
+  businessName || contactName || contactEmail || 'without a name'
+
+export const toServiceNames = (chosen: SelectedServices) =>
+  Object.entries(SOLUTION_REQUEST_SERVICES).flatMap(([key, name]) => (chosen[key as keyof SelectedServices] ? [name] : []))
 
 export const toProjectDetails = (row: Row<'solution_requests'>) => ({
   problemSolved: row.problem_solved,

@@ -7,7 +7,11 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
+import { findOwners } from '../casework/desk-fields.ts'
+import { createCaseChanges } from '../casework/case-changes.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import type { Mentions } from '../casework/mentions.ts'
 import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
@@ -19,7 +23,7 @@ import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
-import { toProjectDetails, toAttachedFile, toSolutionRequestSummary } from './solution-request-row.ts'
+import { nameSolutionRequest, toAttachedFile, toContact, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
 
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 
@@ -30,10 +34,12 @@ type Dependencies = {
   audit: Audit
   files: FileStore
   storedFiles: StoredFiles
+  mentions: Mentions
+  caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, now }: Dependencies) {
+export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -43,14 +49,16 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
 
     ...createCasework<SolutionRequest, SolutionRequestUpdate>({
       db,
+      caseChanges: createCaseChanges({ engine: store.engine, audit, now }),
       outbox,
       replyEmails,
       audit,
+      mentions,
+      caseEvents,
       now,
       findById,
-      applyChange: (trx, id, { status }, _by, at) =>
-        update(trx, id, { status, staff_status: status, staff_status_at: at.toISOString() }, at),
-      applyReply: (trx, id, at) => update(trx, id, {}, at),
+      // A request that staff reply to is not spam.
+      applyReply: (trx, id, at) => update(trx, id, { folder: 'inbox', marked_spam_by: null }, at),
       toAuditSubject,
       toRecipient,
       replyScope: 'solution reply',
@@ -92,9 +100,10 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
         await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
         await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'deleted', toAuditSubject(toSolutionRequestSummary(deleted)))
+        await audit.record(trx, by, 'deleted', { kind: 'solution request', id, name: nameSolutionRequest(toContact(deleted)) })
         return [...messageFiles, ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])])]
       })
+      caseEvents.publish({ caseId: id, kind: 'solution request', change: 'deleted', by })
       await storedFiles.discard(keys)
       return { message: SOLUTION_REQUEST_MESSAGES.deleted }
     },
@@ -115,7 +124,7 @@ async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   if (!row) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
   const responses = (await findReplies(db, 'solution request', [id]))(id)
   return {
-    ...toSolutionRequestSummary(row),
+    ...toSolutionRequestSummary(row, await findOwners(db, [row])),
     ...toProjectDetails(row),
     files: (await listFiles(db, id)).map(toAttachedFile),
     replyDelivery: latestReplyDelivery(responses),
@@ -139,8 +148,5 @@ function toRecipient({ contactName, contactEmail }: SolutionRequest): MailAddres
   return { name: contactName, address: contactEmail }
 }
 
-/** Every field of a request may be empty; the audit log names it by the first that is not. */
-const toAuditSubject = ({ _id, businessName, contactName, contactEmail }: RequestNames) =>
-  ({ kind: 'solution request', id: _id, name: businessName || contactName || contactEmail || 'without a name' }) as const
-
-type RequestNames = Pick<SolutionRequest, '_id' | 'businessName' | 'contactName' | 'contactEmail'>
+const toAuditSubject = ({ _id: id, ...names }: SolutionRequest) =>
+  ({ kind: 'solution request', id, name: nameSolutionRequest(names) }) as const

@@ -9,6 +9,8 @@ import type { ImageQueue } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { parseInput } from '../parse-input.ts'
+import { newActivityColumns } from '../casework/case-activity.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -25,11 +27,13 @@ type Dependencies = {
   queue: ImageQueue
   storedFiles: StoredFiles
   noticeSettings: NoticeSettings
+  caseEvents: CaseEvents
   now: () => Date
 }
 
 /** Receives the whole form first, however slowly it arrives; then one transaction stores it and queues the notice to staff. */
-export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, now }: Dependencies) {
+export function createSubmitSolutionRequest(dependencies: Dependencies) {
+  const { db, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, caseEvents, now } = dependencies
   const inspect = createInspector({ imageQueue: queue })
 
   return async (incoming: IncomingForm, key?: string) => {
@@ -46,7 +50,7 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
   async function insertRequest(fields: NewSolutionRequest, files: KeyedFile[], key: string | undefined, onCommitting: () => void) {
     const request = { ...fields, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
     const id = newId()
-    return db.transaction().execute((trx) =>
+    const reply = await db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { scope: 'solution', key, request, relatedId: id }, now, async () => {
         const at = now()
         const { seq } = await trx
@@ -56,6 +60,7 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
             status: 'pending',
             ...toSolutionRequestColumns(fields),
             ...newWaitColumns(at, ''),
+            ...newActivityColumns(at),
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
           })
@@ -76,6 +81,8 @@ export function createSubmitSolutionRequest({ db, outbox, incomingFiles, receive
         return { message: SOLUTION_REQUEST_MESSAGES.received }
       }),
     )
+    caseEvents.publishById(id, 'arrived', null)
+    return reply
   }
 }
 

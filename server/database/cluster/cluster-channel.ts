@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Transaction, sql } from 'kysely'
 import pg from 'pg'
 import type { ChangedTags, ContentTag } from './content-tags.ts'
+import { NODE_MESSAGES_CHANNEL } from './node-messages.ts'
 import { within } from '../../within.ts'
 import { newId } from '../ids.ts'
 import type { Db, Tables } from '../tables.ts'
@@ -37,6 +38,10 @@ type Options = {
   /** Notifies a channel on another connection. */
   notify: (channel: string, payload: string) => Promise<void>
   onChange: (tags: ChangedTags) => void
+  /** A notification that is not about content. */
+  onMessage?: ((payload: string) => void) | undefined
+  /** From now on notifications arrive. Earlier ones may have been missed. */
+  onJoin?: (() => void) | undefined
   onDisconnect: () => void
   /** Called when it turns out that notifications do not arrive, and when they arrive again. */
   onDeafChange: (isDeaf: boolean) => void
@@ -50,7 +55,7 @@ type Options = {
  * Before each renewal the node notifies itself, and renews only if that arrives: a pooler between it and the database may lose notifications
  * without a word (docs/decisions/0034).
  */
-export function createClusterChannel({ listenUrl, notify, onChange, onDisconnect, onDeafChange }: Options) {
+export function createClusterChannel({ listenUrl, notify, onChange, onMessage, onJoin, onDisconnect, onDeafChange }: Options) {
   const nodeId = newId()
   const acks = createAckTracker(listLeases)
   /** On this machine's clock for durations. */
@@ -127,6 +132,7 @@ export function createClusterChannel({ listenUrl, notify, onChange, onDisconnect
     client.on('end', () => lose(client))
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === echoChannel(nodeId)) return receiveEcho(payload)
+      if (channel === NODE_MESSAGES_CHANNEL) return onMessage?.(payload)
       const [first = '', second = '', tags = ''] = payload.split(' ')
       if (channel !== CONTENT_CHANGED_CHANNEL) return acks.acknowledge(first, second)
       if (first === nodeId) return
@@ -140,7 +146,7 @@ export function createClusterChannel({ listenUrl, notify, onChange, onDisconnect
     })
     try {
       await client.connect()
-      const channels = [CONTENT_CHANGED_CHANNEL, ackChannel(nodeId), echoChannel(nodeId)]
+      const channels = [CONTENT_CHANGED_CHANNEL, NODE_MESSAGES_CHANNEL, ackChannel(nodeId), echoChannel(nodeId)]
       await query(client, channels.map((channel) => `listen ${channel}`).join('; '))
       if (await hearsEcho(client)) await join(client)
       holdLease(client).catch(() => lose(client))
@@ -172,6 +178,7 @@ export function createClusterChannel({ listenUrl, notify, onChange, onDisconnect
     )
     await query(client, 'commit')
     onChange('all')
+    onJoin?.()
     extendLease(client, sentAt)
   }
 

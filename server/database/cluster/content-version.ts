@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import { createClusterChannel } from './cluster-channel.ts'
 import { type ChangedTags, type ContentTag, createTagVersions } from './content-tags.ts'
+import type { NodeMessages } from './node-messages.ts'
 import type { Store } from '../store.ts'
 import type { Tables } from '../tables.ts'
 
@@ -14,6 +15,8 @@ type Act<T> = (trx: Transaction<Tables>, markChanged: MarkChanged) => Promise<T>
 type Options = {
   /** Only where other nodes may share the database. */
   listenUrl?: string | undefined
+  /** Received on the same connection. */
+  nodeMessages?: NodeMessages | undefined
   /** Says once, for the operator, that notifications of other nodes do not arrive, or arrive again. */
   onDeafChange?: (isDeaf: boolean) => void
   /** Runs in the transaction of a change that has tags, so that what it stores is committed with the change. */
@@ -24,7 +27,10 @@ type Options = {
  * Counts every change to content and remembers when each tag was changed, so that no node serves a page rendered before a change once the
  * change is complete, that is when all nodes have acknowledged it. A node that has lost the channel uses none of its cached pages.
  */
-export function createContentVersion({ db, health }: Store, { listenUrl, onDeafChange = () => {}, recordChange }: Options = {}) {
+export function createContentVersion(
+  { db, health }: Store,
+  { listenUrl, nodeMessages, onDeafChange = () => {}, recordChange }: Options = {},
+) {
   let version = 1
   const tagVersions = createTagVersions()
   /** How many changes of this node are about to commit, by tag. */
@@ -45,7 +51,15 @@ export function createContentVersion({ db, health }: Store, { listenUrl, onDeafC
   const cluster =
     listenUrl === undefined
       ? undefined
-      : createClusterChannel({ listenUrl, notify: health.notify, onChange: followChange, onDisconnect: removeAllCopies, onDeafChange })
+      : createClusterChannel({
+          listenUrl,
+          notify: health.notify,
+          onChange: followChange,
+          onMessage: nodeMessages?.receive,
+          onJoin: nodeMessages?.reportMissed,
+          onDisconnect: removeAllCopies,
+          onDeafChange,
+        })
   if (cluster) health.onDown(cluster.disconnect)
   const isDisconnected = () => cluster?.isDisconnected() ?? false
 

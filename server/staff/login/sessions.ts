@@ -45,6 +45,19 @@ export function createSessions({ db, now }: { db: Db; now: () => Date }) {
       return toCurrentStaff(row)
     },
 
+    /** Which of these sessions are active. It does not count as a use of them. */
+    async findActiveTokens(tokens: string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('sessions')
+        .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+        .select(['token_hash', 'sessions.created_at', 'sessions.last_seen_at'])
+        .where('token_hash', 'in', tokens.map(sha256))
+        .where('staff.disabled_at', 'is', null)
+        .execute()
+      const active = new Set(rows.filter((row) => isActive(row, now())).map((row) => row.token_hash))
+      return new Set(tokens.filter((token) => active.has(sha256(token))))
+    },
+
     /** The active sessions of an account, the last used first. */
     async list(staffId: string, currentToken: string | undefined): Promise<ActiveSession[]> {
       const rows = await db.selectFrom('sessions').selectAll().where('staff_id', '=', staffId).orderBy('last_seen_at', 'desc').execute()

@@ -12,14 +12,14 @@ type Props = {
   /** The present owner; null for nobody, undefined where several cases differ. */
   current: Colleague | null | undefined
   onAssign: (owner: Colleague | null) => void
-  trigger: (button: MenuButtonProps) => ReactNode
+  renderTrigger: (button: MenuButtonProps) => ReactNode
   /** For a page that opens the menu by a key. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
 /** Who takes care of a case: oneself first, then the colleagues by name, then nobody. */
-export function AssignMenu({ people, current, onAssign, trigger, open: openFromOutside, onOpenChange }: Props) {
+export function AssignMenu({ people, current, onAssign, renderTrigger, open: openFromOutside, onOpenChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const me = useCurrentStaff()?._id
   const ordered = people.toSorted((one, other) => Number(other._id === me) - Number(one._id === me) || one.name.localeCompare(other.name))
@@ -45,7 +45,7 @@ export function AssignMenu({ people, current, onAssign, trigger, open: openFromO
       heading={labels.heading}
       open={openFromOutside ?? isOpen}
       onOpenChange={onOpenChange ?? setOpen}
-      trigger={trigger}
+      renderTrigger={renderTrigger}
       items={items}
     />
   )

@@ -7,14 +7,16 @@ import { caseLabels } from './labels.ts'
 
 const TONES: Record<string, Tone> = { pending: 'warn', responded: 'ok', closed: 'calm' }
 
-type Props = { status: string; reply?: ReplyDelivery | null }
+type Props = { status: string; reply?: ReplyDelivery | null; small?: boolean }
 
 /** The status of an enquiry or solution request, and the delivery of its newest reply until that is delivered. */
-export function CaseStatusBadge({ status, reply }: Props) {
+export function CaseStatusBadge({ status, reply, small }: Props) {
   return (
     <span className={styles.badges}>
-      <StatusBadge tone={TONES[status] ?? 'info'}>{statusLabel(status)}</StatusBadge>
-      <ReplyDeliveryBadge reply={reply} />
+      <StatusBadge tone={TONES[status] ?? 'info'} small={small}>
+        {statusLabel(status)}
+      </StatusBadge>
+      <ReplyDeliveryBadge reply={reply} small={small} />
     </span>
   )
 }
@@ -29,7 +31,11 @@ const DELIVERY_BADGES: Record<Exclude<ReplyDelivery, 'delivered'>, { tone: Tone;
 }
 
 /** Nothing for a delivered reply. */
-export function ReplyDeliveryBadge({ reply }: Pick<Props, 'reply'>) {
+export function ReplyDeliveryBadge({ reply, small }: Pick<Props, 'reply' | 'small'>) {
   if (!reply || reply === 'delivered') return null
-  return <Badge {...DELIVERY_BADGES[reply]}>{caseLabels.replyDeliveries[reply]}</Badge>
+  return (
+    <Badge {...DELIVERY_BADGES[reply]} small={small}>
+      {caseLabels.replyDeliveries[reply]}
+    </Badge>
+  )
 }

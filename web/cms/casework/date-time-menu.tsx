@@ -19,13 +19,13 @@ export type DateTimeMenuProps = {
   /** The button of the form for another moment. */
   submit: string
   onChoose: (at: Date) => void
-  trigger: (button: MenuButtonProps) => ReactNode
+  renderTrigger: (button: MenuButtonProps) => ReactNode
   open?: boolean
   onOpenChange?: (open: boolean) => void
 }
 
 /** A menu of moments in the future. Its last item asks for a day and a time. */
-export function DateTimeMenu({ label, now, choices, more = [], footer, submit, onChoose, trigger, ...control }: DateTimeMenuProps) {
+export function DateTimeMenu({ label, now, choices, more = [], footer, submit, onChoose, renderTrigger, ...control }: DateTimeMenuProps) {
   const [isOpenHere, setOpenHere] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isOpen = control.open ?? isOpenHere
@@ -47,7 +47,7 @@ export function DateTimeMenu({ label, now, choices, more = [], footer, submit, o
       heading={label}
       open={isOpen}
       onOpenChange={setOpen}
-      trigger={trigger}
+      renderTrigger={renderTrigger}
       items={[...choices, { key: 'other', label: labels.other, icon: 'calendar', staysOpen: true, run: () => setAsking(true) }, ...more]}
       footer={isAsking ? undefined : footer}
       panel={isAsking ? <DateTimeForm now={now} submit={submit} onChoose={choose} /> : undefined}

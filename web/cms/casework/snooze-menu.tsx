@@ -7,7 +7,7 @@ import { snoozeChoices } from './snooze-choices.ts'
 
 const labels = caseLabels.snooze
 
-type Props = Pick<DateTimeMenuProps, 'now' | 'trigger' | 'open' | 'onOpenChange'> & {
+type Props = Pick<DateTimeMenuProps, 'now' | 'renderTrigger' | 'open' | 'onOpenChange'> & {
   /** When each of the cases is due; null for one that no reply is awaited for. */
   promises: readonly (string | null)[]
   /** One of them is snoozed or has a follow-up date, which can be removed. */

@@ -18,6 +18,7 @@ export const keys = {
     all: ['desk'],
     lists: ['desk', 'list'],
     list: (filters: object) => ['desk', 'list', filters],
+    allNeighbours: ['desk', 'neighbours'],
     neighbours: (id: string, filters: object) => ['desk', 'neighbours', id, filters],
     contexts: ['desk', 'context'],
     context: (id: string) => ['desk', 'context', id],

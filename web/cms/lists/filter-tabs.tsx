@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router'
 import styles from './filter-tabs.module.css'
 
-type FilterTab = { label: string; to: To; current: boolean; count?: number }
+type FilterTab = { label: string; to: To; current: boolean; count?: number | string }
 
 /** Links that filter a list, one of which is current. */
 export function FilterTabs({ label, tabs }: { label: string; tabs: readonly FilterTab[] }) {

@@ -2,14 +2,23 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { SEARCH_MAX_LENGTH } from '../../../contract/search-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Kbd } from '../shortcuts/kbd.tsx'
 import { listLabels } from './labels.ts'
+import styles from './search-box.module.css'
 
 const DEBOUNCE_MS = 250
 
-type Props = { label: string; value: string; onSearch: (search: string) => void; className?: string }
+type Props = {
+  label: string
+  value: string
+  /** The key that leads here, shown while the field is empty. */
+  shortcut?: string
+  onSearch: (search: string) => void
+  className?: string
+}
 
 /** Searches after a pause in typing, and at once on Enter or when the field loses the focus. */
-export function SearchBox({ label, value, onSearch, className }: Props) {
+export function SearchBox({ label, value, shortcut, onSearch, className }: Props) {
   const [input, setInput] = useState(value)
   const [last, setLast] = useState({ value, submitted: value })
   const box = useRef<HTMLElement>(null)
@@ -54,8 +63,20 @@ export function SearchBox({ label, value, onSearch, className }: Props) {
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && submit()}
         // Otherwise the delayed search would replace the rows while somebody tabs to one of them.
         onBlur={() => submit()}
-        trailing={input && <IconButton variant="quiet" icon="close" label={listLabels.clearSearch} onClick={clear} />}
+        trailing={
+          input ? (
+            <IconButton variant="quiet" icon="close" label={listLabels.clearSearch} onClick={clear} />
+          ) : (
+            shortcut && <ShortcutHint keys={shortcut} />
+          )
+        }
       />
     </search>
   )
 }
+
+const ShortcutHint = ({ keys }: { keys: string }) => (
+  <span aria-hidden="true" className={styles.shortcut}>
+    <Kbd keys={keys} />
+  </span>
+)

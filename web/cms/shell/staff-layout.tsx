@@ -5,6 +5,7 @@ import { MAIN_CONTENT_ID, SkipLink } from '../../chrome/skip-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ToastProvider } from '../../ui/overlays/toast-provider.tsx'
 import { BreadcrumbProvider } from '../layout/breadcrumbs.tsx'
+import { useLiveUpdates } from '../live/use-live.ts'
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx'
 import { ShortcutProvider } from '../shortcuts/shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -15,6 +16,7 @@ import { WaitingCountsProvider } from './waiting-counts.tsx'
 /** The sidebar and the header around every staff page. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  useLiveUpdates()
   return (
     <ToastProvider>
       <ShortcutProvider>

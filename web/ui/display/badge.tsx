@@ -19,9 +19,9 @@ export function Badge({ tone = 'calm', icon, small, children }: BadgeProps) {
 }
 
 /** A state with a dot before it: `<StatusBadge tone="warn">Pending</StatusBadge>`. */
-export function StatusBadge({ tone = 'calm', children }: { tone?: Tone; children: ReactNode }) {
+export function StatusBadge({ tone = 'calm', small, children }: Omit<BadgeProps, 'icon'>) {
   return (
-    <span className={classNames(styles.badge, toneStyles[tone], styles[tone])}>
+    <span className={classNames(styles.badge, toneStyles[tone], styles[tone], small && styles.small)}>
       <span className={styles.dot} />
       {children}
     </span>

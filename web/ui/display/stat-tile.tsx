@@ -2,9 +2,18 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './stat-tile.module.css'
 
-/** Figures side by side, without borders or, `ruled`, in one bordered strip. */
-export function StatTiles({ ruled, className, children }: { ruled?: boolean; className?: string; children: ReactNode }) {
-  return <dl className={classNames(styles.tiles, ruled && styles.ruled, className)}>{children}</dl>
+type TilesProps = {
+  /** In one bordered strip. */
+  ruled?: boolean
+  /** In one line each, above a list that matters more. */
+  compact?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Figures side by side. */
+export function StatTiles({ ruled, compact, className, children }: TilesProps) {
+  return <dl className={classNames(styles.tiles, ruled && styles.ruled, compact && styles.compact, className)}>{children}</dl>
 }
 
 export function StatTile({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {

@@ -38,7 +38,7 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Renders the button that the menu belongs to. */
-  trigger: (button: MenuButtonProps) => ReactNode
+  renderTrigger: (button: MenuButtonProps) => ReactNode
   heading?: string
   items: readonly MenuItem[]
   /** Below the items. */
@@ -52,7 +52,7 @@ type Props = {
  * A menu at a button, in the top layer of the page. Arrow keys, Home, End and the first letters of an item move in it; Escape and a click
  * outside close it.
  */
-export function Menu({ label, open, onOpenChange, trigger, heading, items, footer, panel, className }: Props) {
+export function Menu({ label, open, onOpenChange, renderTrigger, heading, items, footer, panel, className }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
@@ -110,7 +110,7 @@ export function Menu({ label, open, onOpenChange, trigger, heading, items, foote
 
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': open,

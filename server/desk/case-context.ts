@@ -1,0 +1,37 @@
+import { type CaseContext, DESK_MESSAGES } from '../../contract/desk.ts'
+import type { CaseRef } from '../casework/case-ref.ts'
+import type { Db } from '../database/tables.ts'
+import { NotFoundError } from '../errors.ts'
+import { findDraftWriters } from './draft-writers.ts'
+
+const MAX_EVENTS = 200
+
+/** What the page of a case shows beside its letters. */
+export async function readCaseContext(db: Db, id: string): Promise<CaseContext> {
+  const about = await findCase(db, id)
+  const draftsOf = await findDraftWriters(db, about.kind, [id])
+  return { events: await readEvents(db, about), person: null, draftsBy: draftsOf(id) }
+}
+
+/** The newest, oldest first. */
+async function readEvents(db: Db, { kind, id }: CaseRef): Promise<CaseContext['events']> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select(['seq', 'created_at', 'actor_name', 'action', 'detail'])
+    .where('subject_id', '=', id)
+    .where('subject_kind', '=', kind)
+    .orderBy('seq', 'desc')
+    .limit(MAX_EVENTS)
+    .execute()
+  return rows
+    .map(({ seq, created_at: at, actor_name: by, action: did, detail }) => ({ _id: String(seq), at, by, did, detail }))
+    .toReversed()
+}
+
+async function findCase(db: Db, id: string): Promise<CaseRef & { address: string }> {
+  const enquiry = await db.selectFrom('enquiries').select('email').where('id', '=', id).executeTakeFirst()
+  if (enquiry) return { kind: 'enquiry', id, address: enquiry.email }
+  const request = await db.selectFrom('solution_requests').select('contact_email').where('id', '=', id).executeTakeFirst()
+  if (!request) throw new NotFoundError(DESK_MESSAGES.notFound)
+  return { kind: 'solution request', id, address: request.contact_email }
+}

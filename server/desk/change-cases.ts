@@ -1,0 +1,157 @@
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { type Colleague, DESK_MESSAGES, type caseChanges as caseChangesSchema } from '../../contract/desk.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import type { Audit } from '../audit/audit.ts'
+import { type ChangedColumns, type ParsedCaseChange, createCaseChanges } from '../casework/case-changes.ts'
+import type { CaseEvents } from '../casework/case-events.ts'
+import { caseColumns, caseFromColumns } from '../casework/case-ref.ts'
+import { findOwners } from '../casework/desk-fields.ts'
+import { newId } from '../database/ids.ts'
+import type { Store } from '../database/store.ts'
+import type { Executor, Tables } from '../database/tables.ts'
+import { BadRequestError, NotFoundError } from '../errors.ts'
+import { readDeskRows } from './desk-rows.ts'
+import { type FoundCase, lockCases } from './lock-cases.ts'
+
+const UNDO_MS = 3_600_000
+
+type Dependencies = { store: Store; caseEvents: Pick<CaseEvents, 'publish'>; audit: Audit; now: () => Date }
+type ParsedCaseChanges = z.output<typeof caseChangesSchema>
+
+export type ChangeCases = ReturnType<typeof createChangeCases>
+
+/** Changes of several cases at once, and taking them back. One transaction changes all of them. */
+export function createChangeCases({ store, caseEvents, audit, now }: Dependencies) {
+  const { db, engine } = store
+  const caseChanges = createCaseChanges({ engine, audit, now })
+
+  return {
+    async change({ ids, change, seenOwner }: ParsedCaseChanges, by: CurrentStaff) {
+      assertPossible(change)
+      const undoId = newId()
+      const { changed, found, taken } = await db.transaction().execute(async (trx) => {
+        const ownerName = change.owner ? await findColleagueName(trx, change.owner) : ''
+        const cases = await lockCases(trx, ids, engine)
+        if (cases.length === 0) throw new NotFoundError(DESK_MESSAGES.notFound)
+        const lost = change.owner === undefined || seenOwner === undefined ? [] : await findTaken(trx, cases, change.owner, seenOwner)
+        const kept = cases.filter(({ id }) => !lost.some((each) => each._id === id))
+        const done: FoundCase[] = []
+        for (const each of kept) {
+          const columns = await caseChanges.apply(trx, each.about, change, by, ownerName)
+          if (!columns || Object.keys(columns.after).length === 0) continue
+          await insertUndo(trx, undoId, each, columns, by)
+          done.push(each)
+        }
+        return { changed: done, found: kept, taken: lost }
+      })
+      publish(changed, by)
+      const data = await readDeskRows(db, inOrder(ids, found))
+      return { message: DESK_MESSAGES.changed, data, taken, undoId: changed.length > 0 ? undoId : null }
+    },
+
+    /** Only whoever made a change can take it back. */
+    async undo(changeId: string, by: CurrentStaff) {
+      const { restored, kept } = await db.transaction().execute(async (trx) => {
+        const rows = await trx
+          .deleteFrom('case_undos')
+          .where('change_id', '=', changeId)
+          .where('staff_id', '=', by._id)
+          .where('created_at', '>', expiry())
+          .returningAll()
+          .execute()
+        if (rows.length === 0) throw new NotFoundError(DESK_MESSAGES.undoExpired)
+        const undos = new Map(rows.flatMap((row) => (caseFromColumns(row) ? [[caseFromColumns(row)!.id, row]] : [])))
+        const cases = await lockCases(trx, [...undos.keys()], engine)
+        const done: FoundCase[] = []
+        for (const each of cases) {
+          const { columns_before: before, columns_after: after } = undos.get(each.id)!
+          const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
+          if (!(await caseChanges.restore(trx, each.about, columns))) continue
+          await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
+          done.push(each)
+        }
+        return { restored: done, kept: rows.length - done.length }
+      })
+      publish(restored, by)
+      return { message: DESK_MESSAGES.undone, data: await readDeskRows(db, restored), kept }
+    },
+
+    async deleteExpiredUndos(): Promise<void> {
+      await db.deleteFrom('case_undos').where('created_at', '<=', expiry()).execute()
+    },
+  }
+
+  function publish(cases: readonly FoundCase[], { _id, name }: CurrentStaff): void {
+    for (const { id, kind } of cases) caseEvents.publish({ caseId: id, kind, change: 'changed', by: { _id, name } })
+  }
+
+  function expiry(): string {
+    return new Date(now().getTime() - UNDO_MS).toISOString()
+  }
+
+  function assertPossible({ followUpAt, stage, stageReason }: ParsedCaseChange): void {
+    if (followUpAt && followUpAt <= now().toISOString()) {
+      throw new BadRequestError(DESK_MESSAGES.followUpInPast, { 'change.followUpAt': DESK_MESSAGES.followUpInPast })
+    }
+    if ((stage === 'won' || stage === 'lost') && !stageReason) {
+      throw new BadRequestError(DESK_MESSAGES.reasonRequired, { 'change.stageReason': DESK_MESSAGES.reasonRequired })
+    }
+  }
+
+  async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: FoundCase, columns: ChangedColumns, by: CurrentStaff) {
+    await trx
+      .insertInto('case_undos')
+      .values({
+        change_id: changeId,
+        ...caseColumns(about),
+        staff_id: by._id,
+        columns_before: JSON.stringify(columns.before),
+        columns_after: JSON.stringify(columns.after),
+        created_at: now().toISOString(),
+      })
+      .execute()
+  }
+}
+
+async function findColleagueName(db: Executor, id: string): Promise<string> {
+  const row = await db.selectFrom('staff').select('name').where('id', '=', id).where('disabled_at', 'is', null).executeTakeFirst()
+  if (!row) throw new BadRequestError(DESK_MESSAGES.unknownOwner, { 'change.owner': DESK_MESSAGES.unknownOwner })
+  return row.name
+}
+
+/** Cases that have another owner than the caller saw, and not the one that they are to have. */
+async function findTaken(
+  trx: Transaction<Tables>,
+  cases: readonly FoundCase[],
+  owner: string | null,
+  seenOwner: string | null,
+): Promise<{ _id: string; owner: Colleague }[]> {
+  const ownerOf = await findOwners(
+    trx,
+    cases.map(({ ownerId }) => ({ owner_id: ownerId })),
+  )
+  return cases.flatMap(({ id, ownerId }) => {
+    const taker = ownerId === seenOwner || ownerId === owner ? null : ownerOf(ownerId)
+    return taker ? [{ _id: id, owner: taker }] : []
+  })
+}
+
+const inOrder = (ids: readonly string[], cases: readonly FoundCase[]) => ids.flatMap((id) => cases.find((each) => each.id === id) ?? [])
+
+const describeUndo = ({ after }: ChangedColumns) =>
+  Object.keys(after)
+    .filter((column) => UNDO_WORDS[column] !== undefined)
+    .map((column) => UNDO_WORDS[column])
+    .join(', ')
+
+const UNDO_WORDS: Record<string, string> = {
+  owner_id: 'owner',
+  follow_up_at: 'follow-up date',
+  stage: 'stage',
+  value_amount: 'value',
+  folder: 'folder',
+  priority: 'priority',
+  status: 'status',
+  unread_since: 'unread',
+}

@@ -1,0 +1,202 @@
+import { type RawBuilder, sql } from 'kysely'
+import { DESK_STATES, type DeskListQuery, type DeskSort, type DeskState, type DeskView, MAX_DESK_ROWS } from '../../contract/desk.ts'
+import { findListMatches } from '../database/list-page.ts'
+import type { Store } from '../database/store.ts'
+import {
+  CASE_TABLES,
+  type CaseTable,
+  DESK_COLUMNS,
+  IS_ACTIVE,
+  LAST_ACTIVITY_AT,
+  OWNER,
+  groupsOf,
+  isGroup,
+  isInGroups,
+} from './desk-columns.ts'
+
+/** A search shows so many of the newest matches. */
+export const MAX_MATCHES = 1000
+
+export const OPEN_STATES: readonly DeskState[] = ['new', 'due', 'follow-up']
+/** The newest of these states come first; of the others, what is due first. */
+const NEWEST_FIRST: readonly DeskState[] = ['new', 'waiting', 'closed', 'spam']
+
+const STATES_OF_VIEW: Record<DeskView, readonly DeskState[]> = {
+  open: OPEN_STATES,
+  mine: OPEN_STATES,
+  unassigned: OPEN_STATES,
+  overdue: ['new', 'due'],
+  waiting: ['waiting'],
+  snoozed: ['snoozed'],
+  closed: ['closed'],
+  spam: ['spam'],
+  all: DESK_STATES.filter((state) => state !== 'spam'),
+}
+
+export type DeskFilter = Omit<DeskListQuery, 'page' | 'limit'>
+/** Who asks, and when. */
+export type DeskReader = { staffId: string; now: Date }
+export type DeskKey = { table: CaseTable; seq: number; id: string }
+export type DeskQuery = Awaited<ReturnType<typeof openDeskQuery>>
+
+/** The cases that an index has in one order, and their place among the others. */
+type Part = {
+  table: CaseTable
+  condition: RawBuilder<boolean>
+  rank: number
+  sortKey: RawBuilder<string>
+  isDescending: boolean
+  /** The index has another order: its first rows are sorted. */
+  isSorted: boolean
+}
+
+/** A list of the desk: one statement reads the beginning of each of its parts from an index. `maxMatches` is for a list with a search. */
+export async function openDeskQuery(store: Store, filter: DeskFilter, reader: DeskReader, maxMatches = MAX_MATCHES) {
+  const { search } = filter
+  const matches = search ? await findDeskMatches(store, filter, reader, search, maxMatches) : undefined
+  const parts = matches ? toMatchParts(filter, matches) : toParts(filter, reader)
+
+  return {
+    async read({ offset, limit }: { offset: number; limit: number }): Promise<DeskKey[]> {
+      const end = Math.min(offset + limit, MAX_DESK_ROWS)
+      if (parts.length === 0 || end <= offset) return []
+      const { rows } = await sql<DeskKey>`
+        select place.table_name as "table", place.seq, place.id
+        from (${sql.join(
+          parts.map((part) => selectPart(part, end)),
+          sql` union all `,
+        )}) as place
+        order by place.rank,
+          case when place.is_descending = 1 then place.sort_key end desc, case when place.is_descending = 0 then place.sort_key end,
+          place.table_name, case when place.is_descending = 1 then place.seq end desc, place.seq
+        limit ${end - offset} offset ${offset}`.execute(store.db)
+      return rows
+    },
+
+    async count(): Promise<number> {
+      if (matches) return matches.reduce((sum, { seqs }) => sum + seqs.length, 0)
+      const counted = parts.map(({ table, condition }) => countUpTo(MAX_DESK_ROWS, table, condition))
+      const { rows } = await sql<{ n: number }>`select ${sql.join(counted, sql` + `)} as n`.execute(store.db)
+      return Math.min(rows[0]!.n, MAX_DESK_ROWS)
+    },
+  }
+}
+
+export const countUpTo = (max: number, table: CaseTable, condition: RawBuilder<boolean>) =>
+  sql<number>`(select count(*) from (select 1 from ${sql.table(table)} where ${condition} limit ${max}) as counted)`
+
+/** All columns but those of the promise have one order for all states. */
+function toParts(filter: DeskFilter, reader: DeskReader): Part[] {
+  const view = viewOf(filter)
+  const { sort, isDescending } = orderOf(filter)
+  const states = isDescending && sort === 'promise' ? STATES_OF_VIEW[view].toReversed() : STATES_OF_VIEW[view]
+  return states.flatMap((state, rank) =>
+    groupsOf(filter.kind, state).map(({ table, group }): Part => {
+      const condition = all([isGroup(table, group), ...conditionsOf(table, filter, reader, state)])
+      const { sortTime, dueAt } = DESK_COLUMNS[table]
+      if (sort !== 'promise') {
+        // The index by date has all owners and due times.
+        const isSorted = sort !== 'received' || ['mine', 'unassigned', 'overdue'].includes(view)
+        return { table, condition, rank: 0, sortKey: sortKeyOf(table, sort), isDescending, isSorted }
+      }
+      if (view === 'overdue') {
+        return { table, condition, rank: 0, sortKey: sql<string>`${dueAt}`, isDescending, isSorted: state !== 'due' }
+      }
+      return { table, condition, rank, sortKey: sortTime, isDescending: NEWEST_FIRST.includes(state) !== isDescending, isSorted: false }
+    }),
+  )
+}
+
+type Matches = { table: CaseTable; seqs: number[] }
+
+const toMatchParts = (filter: DeskFilter, matches: Matches[]): Part[] => {
+  const { sort, isDescending } = orderOf(filter)
+  return matches.flatMap(({ table, seqs }) =>
+    seqs.length > 0
+      ? [
+          {
+            table,
+            condition: sql<boolean>`seq in (${sql.join(seqs)})`,
+            rank: 0,
+            sortKey: sortKeyOf(table, sort),
+            isDescending,
+            isSorted: true,
+          },
+        ]
+      : [],
+  )
+}
+
+const SEARCHES = {
+  enquiries: { index: 'enquiry', addressColumn: 'email' },
+  solution_requests: { index: 'solution_request', addressColumn: 'contact_email' },
+} as const
+
+async function findDeskMatches(store: Store, filter: DeskFilter, reader: DeskReader, term: string, limit: number): Promise<Matches[]> {
+  const groups = STATES_OF_VIEW[viewOf(filter)].flatMap((state) => groupsOf(filter.kind, state))
+  const matches: Matches[] = []
+  for (const table of CASE_TABLES) {
+    const inTable = groups.filter((each) => each.table === table).map(({ group }) => group)
+    if (inTable.length === 0) continue
+    const condition = all([isInGroups(table, inTable), ...conditionsOf(table, filter, reader)])
+    matches.push({
+      table,
+      seqs: await findListMatches(store, { table, filter: { condition }, search: { ...SEARCHES[table], term } }, { limit }),
+    })
+  }
+  return matches
+}
+
+/** A search, and a filter by status, look everywhere but in spam unless a view is named. */
+const viewOf = ({ view, status, search }: DeskFilter): DeskView => view ?? (status || search ? 'all' : 'open')
+
+function orderOf({ sort, direction, search }: DeskFilter): { sort: DeskSort; isDescending: boolean } {
+  const chosen = sort ?? (search ? 'received' : 'promise')
+  const isDescending = direction ? direction === 'desc' : chosen === 'received' || chosen === 'activity'
+  return { sort: chosen, isDescending }
+}
+
+function conditionsOf(table: CaseTable, filter: DeskFilter, { staffId, now }: DeskReader, state?: DeskState): RawBuilder<boolean>[] {
+  const view = viewOf(filter)
+  const { status } = filter
+  return [
+    ...(status ? [sql<boolean>`status = ${status}`] : []),
+    ...(view === 'mine' ? [hasOwner(staffId)] : []),
+    ...(view === 'unassigned' ? [hasOwner('')] : []),
+    ...(view === 'overdue' ? [isDueBefore(table, now, state)] : []),
+  ]
+}
+
+/** Of open cases. `''` is nobody. */
+export const hasOwner = (staffId: string) => sql<boolean>`${OWNER} = ${staffId} and ${IS_ACTIVE}`
+
+/** The index sorts the cases of the state `due` by the time that they are due. Some old ones have none. */
+export function isDueBefore(table: CaseTable, at: Date, state?: DeskState): RawBuilder<boolean> {
+  const { dueAt, sortTime } = DESK_COLUMNS[table]
+  const time = at.toISOString()
+  return state === 'due' ? sql`${dueAt} < ${time} and ${sortTime} < ${time}` : sql`${dueAt} < ${time}`
+}
+
+/** Both engines fold ASCII letters only. */
+function sortKeyOf(table: CaseTable, sort: DeskSort): RawBuilder<string> {
+  const { name, organization, sortTime } = DESK_COLUMNS[table]
+  const keys: Record<DeskSort, RawBuilder<string>> = {
+    promise: sortTime,
+    contact: sql`lower(${name})`,
+    organization: sql`lower(${organization})`,
+    received: sql`created_at`,
+    activity: LAST_ACTIVITY_AT,
+  }
+  return keys[sort]
+}
+
+function selectPart({ table, condition, rank, sortKey, isDescending, isSorted }: Part, end: number): RawBuilder<unknown> {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const order = isSorted ? DESK_COLUMNS[table].sortTime : sortKey
+  return sql`select * from (
+    select ${sql.lit(table)} as table_name, ${sql.lit(rank)} as rank, ${sql.lit(isDescending ? 1 : 0)} as is_descending, ${sortKey} as sort_key, seq, id
+    from ${sql.table(table)} where ${condition}
+    order by ${order} ${isSorted ? sql`asc` : direction}, seq ${isSorted ? sql`asc` : direction} limit ${isSorted ? MAX_DESK_ROWS : end}) as part`
+}
+
+const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`

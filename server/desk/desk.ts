@@ -1,0 +1,72 @@
+import { type Colleague, DESK_MESSAGES, type DeskListQuery, MAX_DESK_ROWS } from '../../contract/desk.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { pageInfo, pageOffset } from '../database/pagination.ts'
+import type { Store } from '../database/store.ts'
+import { countEnquiries } from '../enquiries/enquiry-counts.ts'
+import { NotFoundError } from '../errors.ts'
+import { readCaseContext } from './case-context.ts'
+import type { ChangeCases } from './change-cases.ts'
+import { countDesk } from './desk-counts.ts'
+import { type DeskFilter, MAX_MATCHES, openDeskQuery } from './desk-query.ts'
+import { readDeskRows } from './desk-rows.ts'
+
+const PAGE_SIZE = 50
+/** Matches of a search are counted so many pages ahead, so that the list can link to the next pages. */
+const PAGES_COUNTED_AHEAD = 4
+
+export type Desk = ReturnType<typeof createDesk>
+
+type Dependencies = { store: Store; changeCases: ChangeCases; now: () => Date }
+
+/** Enquiries, demo requests and solution requests in one list. */
+export function createDesk({ store, changeCases, now }: Dependencies) {
+  const { db } = store
+
+  return {
+    async list({ page = 1, limit = PAGE_SIZE, ...filter }: DeskListQuery, { _id: staffId }: CurrentStaff) {
+      const reader = { staffId, now: now() }
+      const query = await openDeskQuery(store, filter, reader, Math.min(MAX_MATCHES, (page + PAGES_COUNTED_AHEAD) * limit))
+      const keys = await query.read({ offset: pageOffset(page, limit), limit })
+      const total = await query.count()
+      const { totalPages } = pageInfo(page, limit, total)
+      const { stats } = await countEnquiries(db, reader.now)
+      return { data: await readDeskRows(db, keys), page, totalPages, total, counts: await countDesk(db, filter.kind, reader), stats }
+    },
+
+    /** Of a case that the list no longer has, the next one is the first of the list. */
+    async getNeighbours(id: string, filter: DeskFilter, { _id: staffId }: CurrentStaff) {
+      const query = await openDeskQuery(store, filter, { staffId, now: now() })
+      const keys = await query.read({ offset: 0, limit: MAX_DESK_ROWS })
+      const index = keys.findIndex((key) => key.id === id)
+      if (index < 0 && !(await exists(id))) throw new NotFoundError(DESK_MESSAGES.notFound)
+      const [previous, next] = [keys[index - 1], keys[index + 1]]
+      const rows = await readDeskRows(
+        db,
+        [previous, next].filter((key) => key !== undefined),
+      )
+      const find = (key: typeof next) => {
+        const row = rows.find(({ _id }) => _id === key?.id)
+        return row ? { _id: row._id, kind: row.kind, name: row.name } : null
+      }
+      return { previous: find(previous), next: find(next), position: index < 0 ? null : index + 1, total: keys.length }
+    },
+
+    getContext: (id: string) => readCaseContext(db, id),
+
+    change: changeCases.change,
+    undo: changeCases.undo,
+
+    /** Those who can sign in. */
+    async listColleagues(): Promise<Colleague[]> {
+      const rows = await db.selectFrom('staff').select(['id', 'name']).where('disabled_at', 'is', null).orderBy('name').execute()
+      return rows.map(({ id, name }) => ({ _id: id, name }))
+    },
+  }
+
+  async function exists(id: string): Promise<boolean> {
+    for (const table of ['enquiries', 'solution_requests'] as const) {
+      if (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey } from '@tanstack/react-query'
+import type { LiveCaseEvent } from '../../../contract/live.ts'
+import { invalidate } from '../data/invalidation.ts'
+import { keys } from '../data/keys.ts'
+
+/** A burst of events loads each list once. */
+const QUIET_MS = 300
+const MAX_WAIT_MS = 2000
+
+/** What a tab shows of cases, whichever they are. */
+export const ALL_LIVE_KEYS: readonly QueryKey[] = [
+  keys.desk.all,
+  keys.enquiries.lists,
+  keys.enquiries.details,
+  keys.solutionRequests.lists,
+  keys.solutionRequests.details,
+  keys.people.all,
+  keys.emails.lists,
+  keys.messages.unmatchedLists,
+  keys.dashboard,
+]
+
+/** The queries that an event makes outdated. Whoever deletes a case leaves its page by themselves. */
+export function keysChangedBy({ caseId, kind, change, by }: LiveCaseEvent, ownId: string | undefined): readonly QueryKey[] {
+  const own = kind === 'solution request' ? keys.solutionRequests : keys.enquiries
+  const isOwnDeletion = change === 'deleted' && by?._id === ownId
+  return [
+    keys.desk.lists,
+    keys.desk.allNeighbours,
+    own.lists,
+    ...(isOwnDeletion ? [] : [own.detail(caseId), keys.desk.context(caseId)]),
+    ...(change === 'deleted' ? [keys.desk.mentions] : []),
+    ...(change === 'replied' ? [keys.emails.lists] : []),
+    keys.people.all,
+    keys.dashboard,
+  ]
+}
+
+/** Collects what is outdated, and loads it again when it has been quiet for a moment. */
+export function createInvalidationQueue(client: QueryClient) {
+  const waiting = new Map<string, QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitingSince = 0
+
+  function flush(): void {
+    const changed = [...waiting.values()]
+    waiting.clear()
+    invalidate(client, changed)
+  }
+
+  return {
+    add(changed: readonly QueryKey[]): void {
+      if (waiting.size === 0) waitingSince = Date.now()
+      for (const key of changed) waiting.set(hashKey(key), key)
+      clearTimeout(timer)
+      timer = setTimeout(flush, Math.min(QUIET_MS, Math.max(0, waitingSince + MAX_WAIT_MS - Date.now())))
+    },
+
+    clear(): void {
+      clearTimeout(timer)
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { LiveCaseEvent, LivePresence } from '../../../contract/live.ts'
+import { queryClient } from '../data/query-client.ts'
+import { keys } from '../data/keys.ts'
+import { readCurrentStaff } from '../session/current-staff.ts'
+import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy } from './changed-queries.ts'
+import { shareLiveEvents } from './shared-events.ts'
+
+/** A shorter interruption is no reason to tell anybody. */
+const OFFLINE_AFTER_MS = 8000
+/** What was loaded while the first connection was made is no older than this. */
+const FIRST_CONNECTION_MS = 1000
+
+export type LiveState = {
+  connection: 'live' | 'reconnecting' | 'offline'
+  /** When the connection was last known to work, in milliseconds. What is shown may be as old as this. */
+  lastDataAt: number
+}
+
+type People = LivePresence['people']
+const NOBODY: People = []
+
+const queue = createInvalidationQueue(queryClient)
+const listeners = new Set<() => void>()
+const caseListeners = new Set<(event: LiveCaseEvent) => void>()
+const presence = new Map<string, People>()
+let state: LiveState = { connection: 'live', lastDataAt: Date.now() }
+let lastContactAt = Date.now()
+let offlineTimer: ReturnType<typeof setTimeout> | undefined
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const readLiveState = (): LiveState => state
+
+/** The same object until it changes. */
+export const readPresence = (caseId: string): People => presence.get(caseId) ?? NOBODY
+
+export function onCaseEvent(listener: (event: LiveCaseEvent) => void): () => void {
+  caseListeners.add(listener)
+  return () => caseListeners.delete(listener)
+}
+
+/** Once for each window, while somebody is signed in. Returns a function that ends it. */
+export function startLive(account: string): () => void {
+  const startedAt = Date.now()
+  lastContactAt = startedAt
+  let hasOpened = false
+
+  const stop = shareLiveEvents(account, {
+    onOpen() {
+      presence.clear()
+      if (hasOpened || Date.now() - startedAt > FIRST_CONNECTION_MS) queue.add(ALL_LIVE_KEYS)
+      hasOpened = true
+      markLive()
+    },
+    onEvent(name, data) {
+      markLive()
+      if (name === 'reload') queue.add(ALL_LIVE_KEYS)
+      if (name === 'mention') queue.add([keys.desk.mentions])
+      if (name === 'presence') setPresence(data as LivePresence)
+      if (name === 'case') handleCaseEvent(data as LiveCaseEvent)
+    },
+    onLost: markLost,
+    listPresence: () => [...presence].map(([caseId, people]) => ({ caseId, people })),
+  })
+  addEventListener('offline', markLost)
+  return () => {
+    removeEventListener('offline', markLost)
+    stop()
+    clearTimeout(offlineTimer)
+    queue.clear()
+    presence.clear()
+    setState({ connection: 'live', lastDataAt: Date.now() })
+  }
+}
+
+function handleCaseEvent(event: LiveCaseEvent): void {
+  queue.add(keysChangedBy(event, readCurrentStaff()?._id))
+  for (const listener of caseListeners) listener(event)
+}
+
+function setPresence({ caseId, people }: LivePresence): void {
+  if (people.length > 0) presence.set(caseId, people)
+  else presence.delete(caseId)
+  notify()
+}
+
+function markLive(): void {
+  clearTimeout(offlineTimer)
+  offlineTimer = undefined
+  lastContactAt = Date.now()
+  if (state.connection !== 'live') setState({ connection: 'live', lastDataAt: lastContactAt })
+}
+
+function markLost(): void {
+  if (!navigator.onLine) return setState({ connection: 'offline', lastDataAt: lastContactAt })
+  if (state.connection === 'live') setState({ connection: 'reconnecting', lastDataAt: lastContactAt })
+  offlineTimer ??= setTimeout(() => setState({ connection: 'offline', lastDataAt: lastContactAt }), OFFLINE_AFTER_MS)
+}
+
+function setState(next: LiveState): void {
+  state = next
+  notify()
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
+}

@@ -9,7 +9,7 @@ import { newId } from '../database/ids.ts'
 import type { Db, Executor, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordSentLetter } from './case-activity.ts'
-import type { CaseChanges, ParsedCaseChange } from './case-changes.ts'
+import type { CaseEditor, ParsedCaseChange } from './case-editor.ts'
 import type { CaseEvents } from './case-events.ts'
 import type { CaseRef } from './case-ref.ts'
 import type { Mentions } from './mentions.ts'
@@ -18,7 +18,7 @@ import type { ReplyEmails } from './reply-emails.ts'
 
 type Dependencies<Case> = {
   db: Db
-  caseChanges: CaseChanges
+  caseEditor: CaseEditor
   outbox: Outbox
   replyEmails: ReplyEmails
   audit: Audit
@@ -44,7 +44,7 @@ export function createCasework<Case, Change extends ParsedCaseChange>(dependenci
   return {
     async update(id: string, change: Change, by: CurrentStaff) {
       const data = await db.transaction().execute(async (trx) => {
-        await dependencies.caseChanges.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
+        await dependencies.caseEditor.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
         return findById(trx, id)
       })
       caseEvents.publishById(id, 'changed', by)

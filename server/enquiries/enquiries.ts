@@ -4,7 +4,7 @@ import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { findOwners } from '../casework/desk-fields.ts'
-import { createCaseChanges } from '../casework/case-changes.ts'
+import { createCaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import type { Mentions } from '../casework/mentions.ts'
@@ -44,7 +44,7 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
 
     ...createCasework<Enquiry, EnquiryUpdate>({
       db,
-      caseChanges: createCaseChanges({ engine: store.engine, audit, now }),
+      caseEditor: createCaseEditor({ engine: store.engine, audit, now }),
       outbox,
       replyEmails,
       audit,

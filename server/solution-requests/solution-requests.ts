@@ -8,7 +8,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { findOwners } from '../casework/desk-fields.ts'
-import { createCaseChanges } from '../casework/case-changes.ts'
+import { createCaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import type { Mentions } from '../casework/mentions.ts'
@@ -49,7 +49,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
 
     ...createCasework<SolutionRequest, SolutionRequestUpdate>({
       db,
-      caseChanges: createCaseChanges({ engine: store.engine, audit, now }),
+      caseEditor: createCaseEditor({ engine: store.engine, audit, now }),
       outbox,
       replyEmails,
       audit,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DESK_STATES, type DeskListQuery, type DeskSort, type DeskState, type DeskView, MAX_DESK_ROWS } from '../../contract/desk.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../contract/enquiry.ts'
 import { findListMatches } from '../database/list-page.ts'
 import type { Store } from '../database/store.ts'
 import {

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
-import type { Desk } from './desk.ts'
+import type { StaffDesk } from './desk.ts'
 
 export function deskRoutes(defineRoute: DefineRoute, desk: StaffDesk): void {
   defineRoute(endpoints.listDesk, ({ query, currentStaff }) => desk.list(query, currentStaff))

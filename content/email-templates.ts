@@ -205,6 +205,9 @@ ${agency.name}`,
 /** Replaces links that only the recipient may see. */
 export const redactedLink = '(a link that only the recipient sees)'
 
+/** Shown for the text of a letter with a link to an account, which is deleted once the letter was sent. */
+export const redactedText = 'The text of this letter was deleted when it was sent, because it held a link to an account.'
+
 /** The footer of the HTML version of every e-mail. */
 export const emailFooter = {
   why: {

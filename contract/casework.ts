@@ -14,6 +14,9 @@ export const REPLY_MESSAGES = {
   takenBack: 'Taken back. Your letter is a draft again.',
   notFound: 'This letter no longer exists.',
   sendAtInPast: 'Please choose a time in the future.',
+  oneFile: 'Please attach one file at a time.',
+  fileAttached: 'File attached',
+  filesTooLarge: 'Together the files may have up to 18 MB, because many mail servers refuse larger letters.',
   fileNotFound: 'One of the files no longer exists. Please attach it again.',
 } as const
 
@@ -26,6 +29,8 @@ export const REPLY_LIMITS = { subject: 300, content: 50_000 } as const
 export const UNDO_SEND_SECONDS = 10
 
 export const MAX_REPLY_FILES = 10
+/** A letter is a third larger than its files, and many mail servers take 25 MB. */
+export const MAX_REPLY_FILE_BYTES = 18 * 1024 * 1024
 export const MAX_CC = 10
 
 /** A file that goes out with a letter. */

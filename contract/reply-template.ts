@@ -16,6 +16,12 @@ export const TEMPLATE_MESSAGES = {
 export const PLACEHOLDERS = ['name', 'services', 'organization', 'sender', 'agency'] as const
 export type PlaceholderName = (typeof PLACEHOLDERS)[number]
 
+/** The placeholders in a text that nobody can fill, each once. */
+export function findUnknownPlaceholders(text: string): string[] {
+  const names = Array.from(text.matchAll(/\{\{([^{}\n]{0,80})\}\}/g), (match) => match[1]!)
+  return [...new Set(names)].filter((name) => !PLACEHOLDERS.includes(name as PlaceholderName))
+}
+
 const templateFields = {
   name: requiredSingleLine(80, TEMPLATE_MESSAGES.nameRequired),
   /** One line for the picker. */

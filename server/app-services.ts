@@ -12,6 +12,7 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
+import { createCaseEditor } from './casework/case-editor.ts'
 import { createCaseEvents } from './casework/case-events.ts'
 import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
@@ -20,6 +21,12 @@ import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { countMessageFiles, findMessageFileKeys, listAllMessageFileKeys, sumMessageFileBytes } from './casework/messages.ts'
 import { createReplyEmails } from './casework/reply-emails.ts'
+import { countReplyFiles, findReplyFileKeys, listReplyFileKeys, sumReplyFileBytes } from './casework/reply-files.ts'
+import { createTakeBackReply } from './casework/take-back-reply.ts'
+import { createDrafts } from './composer/drafts.ts'
+import { createReplyTemplates } from './composer/reply-templates.ts'
+import { createAttachmentReader, createReplyUploads } from './composer/reply-uploads.ts'
+import { createWaitingReplies } from './composer/waiting-replies.ts'
 import { createCorrespondence } from './correspondence/correspondence.ts'
 import { createMessageFiles } from './correspondence/message-files.ts'
 import { createReceiveMessage, deleteOldMessageHashes } from './correspondence/receive-message.ts'
@@ -65,6 +72,7 @@ import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
+import { createPeopleServices } from './people/people-services.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
@@ -120,7 +128,14 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   })
   if (purgeQueue) content.onChange(purgeQueue.wake)
   const readiness = createReadiness({ store, dataDir, content, hasCachedPages, checkSchema: () => findSchemaConflict(store) })
-  const mailer = traceMailer(createMailer(config))
+  const fileStore = await openFileStore(config, {
+    onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
+  })
+  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
+  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
+  const files = shipping?.watch(fileStore) ?? fileStore
+  const readAttachments = createAttachmentReader(store.db, files)
+  const mailer = traceMailer(createMailer({ ...config, readAttachments }))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
   const caseEvents = createCaseEvents({ db: store.db, log })
@@ -135,15 +150,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     hasMailServer: mailer.hasMailServer,
     now,
   })
-  const fileStore = await openFileStore(config, {
-    onAway: (reason) => log.warn(`uploads get a 503 until the file store is back: ${reason}`),
-  })
-  const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
-  const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
-  const files = shipping?.watch(fileStore) ?? fileStore
   const findReferenced = async (keys: string[]) => [
     ...(await findMediaKeys(store.db, keys)),
     ...(await findMessageFileKeys(store.db, keys)),
+    ...(await findReplyFileKeys(store.db, keys)),
     ...(await findSolutionRequestFileKeys(store.db, keys)),
   ]
   const storedFiles = createStoredFiles({ files, log, findReferenced })
@@ -157,7 +167,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     login: createRateLimitCounter(store, 'login', clock),
   }
   const storedBytes = async () =>
-    (await sumMediaBytes(store.db)) + (await sumSolutionRequestFileBytes(store.db)) + (await sumMessageFileBytes(store.db))
+    (await sumMediaBytes(store.db)) +
+    (await sumSolutionRequestFileBytes(store.db)) +
+    (await sumMessageFileBytes(store.db)) +
+    (await sumReplyFileBytes(store.db))
   const quota = createUploadQuota({
     storedBytes,
     counter: config.rateLimit ? rateLimitCounters.uploads : undefined,
@@ -207,6 +220,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
+  const takeBackReply = createTakeBackReply({ outbox, caseEditor: createCaseEditor({ engine: store.engine, audit, now }), now })
+  const composer = {
+    templates: createReplyTemplates({ db: store.db, audit, now }),
+    uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
+    drafts: createDrafts({ db: store.db, caseEvents, now }),
+    waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }),
+  }
   const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
@@ -232,6 +252,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     parser: messageParser,
     messageFiles: createMessageFiles({ incomingFiles, storedFiles, quota, queue: imageQueue, log }),
     outbox,
+    audit,
+    takeBackReply,
     submission: enquirySubmission,
     replyAddress,
     noticeSettings,
@@ -269,6 +291,22 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
   const backups = createBackups({ config, db: store.db, shipping, now, log })
+  const truncateLog = shipping?.truncateWal ?? (() => truncateWal(store.db))
+  const peopleServices = createPeopleServices({
+    config,
+    store,
+    audit,
+    outbox,
+    files,
+    storedFiles,
+    caseEvents,
+    readAttachments,
+    openSubscriptions: subscriptions.openErasure,
+    backupsUntil: backups.keptUntil,
+    truncateWal: truncateLog,
+    now,
+    log,
+  })
   const jobRuns = createJobRuns({ db: store.db, now })
   const fileCheck = createFileCheck({
     files,
@@ -278,6 +316,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       yield* listMediaKeys(store.db)
       yield* listSolutionRequestFileKeys(store.db)
       yield* listAllMessageFileKeys(store.db)
+      yield* listReplyFileKeys(store.db)
     },
     now,
     log,
@@ -298,7 +337,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         storedBytes,
         quotaBytes: config.uploadQuota,
         countFiles: async () =>
-          (await countMedia(store.db)) + (await countSolutionRequestFiles(store.db)) + (await countMessageFiles(store.db)),
+          (await countMedia(store.db)) +
+          (await countSolutionRequestFiles(store.db)) +
+          (await countMessageFiles(store.db)) +
+          (await countReplyFiles(store.db)),
       }),
       createDiskCheck({ db: store.db, dataDir, node, now }),
       ...createBackupChecks({ backups, now }),
@@ -336,6 +378,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
+        'spam and closed cases': peopleServices.deleteOldCases,
+        'unfinished erasures': peopleServices.erasures.finishAll,
         'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
@@ -343,15 +387,17 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         },
       },
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
+      'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
         'unused images': media.deleteUnused,
+        'unused files of letters': composer.uploads.deleteUnused,
         'orphaned files': async () => {
           // Files have the times of this machine.
           const before = new Date(clock.machineNow().getTime() - ABANDONED_AFTER_MS)
           await incomingFiles.removeOlderThan(before)
           await storedFiles.removeOrphans(before)
         },
-        ...(store.engine === 'sqlite' && { 'write-ahead log': shipping?.truncateWal ?? (() => truncateWal(store.db)) }),
+        ...(store.engine === 'sqlite' && { 'write-ahead log': truncateLog }),
       },
     },
   })
@@ -403,6 +449,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     caseEvents,
     categories,
     clock,
+    composer,
     content,
     correspondence,
     dashboard,
@@ -422,6 +469,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     ownAccount,
     ownerAccounts,
     passwordResets,
+    peopleServices,
     postMutations,
     posts,
     products,

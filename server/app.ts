@@ -30,6 +30,7 @@ import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
+import { composerRoutes } from './composer/composer-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { correspondenceRoutes } from './correspondence/correspondence-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
@@ -49,6 +50,7 @@ import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { systemRoutes } from './system/system-routes.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -185,12 +187,14 @@ export async function buildApp({
     auditRoutes(defineRoute, services.audit)
     deskRoutes(defineRoute, services.desk)
     dashboardRoutes(defineRoute, services.dashboard)
+    composerRoutes(defineRoute, services.composer)
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
+    peopleRoutes(defineRoute, services.peopleServices)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
-    // Until all parts of the desk are merged: defineRoute.assertAllRoutesDefined()
+    defineRoute.assertAllRoutesDefined()
     serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })
     api.all('/api', { config: { access: 'public' } }, throwNotFound)
     api.all('/api/*', { config: { access: 'public' } }, throwNotFound)

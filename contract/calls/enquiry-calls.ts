@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { newEnquiry } from '../enquiry.ts'
 import { enquiry, enquiryUpdate, enquiryCounts, enquiryListQuery, enquiryStats, enquirySummary, enquiryFilter } from '../staff-enquiry.ts'
-import { newReply, noteParams, newNote, note } from '../casework.ts'
+import { newReply, noteParams, newNote, note, recordedReply } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
@@ -73,7 +73,7 @@ export const enquiryCalls = {
     params: idParams,
     body: newReply,
     maxBytes: 256 * KB,
-    reply: messageReply,
+    reply: { ...messageReply, reply: recordedReply },
   },
   deleteEnquiry: {
     method: 'DELETE',

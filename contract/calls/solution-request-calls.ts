@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { newReply, noteParams, newNote, note } from '../casework.ts'
+import { newReply, noteParams, newNote, note, recordedReply } from '../casework.ts'
 import { idParams, id } from '../fields.ts'
 import { newSolutionRequest } from '../solution-request.ts'
 import { solutionRequest, solutionRequestUpdate, solutionRequestListQuery, solutionRequestSummary } from '../staff-solution-request.ts'
@@ -92,7 +92,7 @@ export const solutionRequestCalls = {
     params: idParams,
     body: newReply,
     maxBytes: 256 * KB,
-    reply: messageReply,
+    reply: { ...messageReply, reply: recordedReply },
   },
   deleteSolutionRequest: {
     method: 'DELETE',

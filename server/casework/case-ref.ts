@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { forUpdate } from '../database/for-update.ts'
 import type { Engine } from '../database/store.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Executor, Tables } from '../database/tables.ts'
 
 export const CASE_KINDS = ['enquiry', 'solution request'] as const
 
@@ -28,4 +28,20 @@ export function caseFromColumns({ enquiry_id: enquiry, solution_request_id: requ
 /** Puts those who change the letters of one case in order. False when there is no such case. */
 export async function lockCase(trx: Transaction<Tables>, { kind, id }: CaseRef, engine: Engine): Promise<boolean> {
   return (await forUpdate(trx.selectFrom(caseTable(kind)).select('id').where('id', '=', id), engine).execute()).length > 0
+}
+
+/** A case with the name that the audit log gives it. */
+export type FoundCase = CaseRef & { name: string }
+
+export async function findCaseById(db: Executor, id: string): Promise<FoundCase | undefined> {
+  const enquiry = await db.selectFrom('enquiries').select('name').where('id', '=', id).executeTakeFirst()
+  if (enquiry) return { kind: 'enquiry', id, name: enquiry.name }
+  const request = await db
+    .selectFrom('solution_requests')
+    .select(['business_name', 'contact_name', 'contact_email'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!request) return undefined
+  const { business_name: business, contact_name: contact, contact_email: address } = request
+  return { kind: 'solution request', id, name: business || contact || address || 'without a name' }
 }

@@ -1,12 +1,17 @@
-import { sql } from 'kysely'
-import { type ReplyDelivery, replyDeliveryFromState } from '../../contract/outbox.ts'
+import { type Transaction, sql } from 'kysely'
+import { type EmailState, type ReplyDelivery, replyDeliveryFromState } from '../../contract/outbox.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { RecordedReply } from '../../contract/casework.ts'
 import type { Engine } from '../database/store.ts'
-import type { Executor } from '../database/tables.ts'
+import type { Executor, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from '../mail/delivery-hooks.ts'
 import { deliveryFromRow } from '../mail/email-row.ts'
 import { CASE_KINDS, type CaseRef, caseColumn, lockCase } from './case-ref.ts'
+import { findReplyFiles } from './reply-files.ts'
 import { refreshReplyWait } from './reply-wait.ts'
+
+/** A letter with one of these outcomes is unknown to its recipient. */
+export const UNSENT_STATES: EmailState[] = ['failed', 'stopped']
 
 /** Keeps the status and the deadlines of a case in step with the delivery of its reply emails. */
 export const createReplyDeliveryHooks = (engine: Engine, onStateChange: (caseId: string) => void = () => {}): DeliveryHooks => ({
@@ -48,9 +53,12 @@ export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: stri
       'replies.is_acknowledgment',
     ])
     .select(['replies.email_id', 'emails.state', 'emails.reason', 'emails.attempts', 'emails.state_changed_at'])
+    .select(['emails.cc', 'emails.scheduled_for'])
     .select(contentColumn.as('content'))
     .orderBy('replies.seq')
     .execute()
+  const emailIds = rows.map((row) => row.email_id)
+  const filesOf = await findReplyFiles(db, 'email_id', emailIds)
   const byId = Map.groupBy(rows, (row) => row[column])
   return (id) =>
     (byId.get(id) ?? []).map((row) => ({
@@ -60,12 +68,38 @@ export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: stri
       sentAt: row.sent_at,
       sentBy: row.sent_by,
       acknowledgment: row.is_acknowledgment === 1,
-      cc: [],
-      files: [],
-      scheduledFor: null,
-      canTakeBack: false,
+      cc: row.cc.split(' ').filter(Boolean),
+      files: filesOf(row.email_id),
+      scheduledFor: row.state === 'queued' && row.attempts === 0 ? row.scheduled_for : null,
+      canTakeBack: row.state === 'queued',
       delivery: deliveryFromRow({ ...row, id: row.email_id }),
     }))
+}
+
+export async function findReply(db: Executor, { kind, id }: CaseRef, replyId: string): Promise<RecordedReply | undefined> {
+  return (await findReplies(db, kind, [id]))(id).find(({ _id }) => _id === replyId)
+}
+
+/** The oldest letter of a colleague that a writer has not seen. `lastSeen` is empty where they have seen none. */
+export async function findUnseenReply(
+  trx: Transaction<Tables>,
+  about: CaseRef,
+  lastSeen: string,
+  writer: Pick<CurrentStaff, '_id' | 'name'>,
+): Promise<RecordedReply | undefined> {
+  const rows = await trx
+    .selectFrom('replies')
+    .innerJoin('emails', 'emails.id', 'replies.email_id')
+    .where(`replies.${caseColumn(about.kind)}`, '=', about.id)
+    .select(['replies.id', 'replies.staff_id', 'replies.sent_by', 'emails.state'])
+    .orderBy('replies.seq')
+    .execute()
+  const unseen = rows.slice(rows.findIndex(({ id }) => id === lastSeen) + 1)
+  const isOwn = ({ staff_id: staffId, sent_by: name }: (typeof rows)[number]) =>
+    // Older replies have only the name of their writer.
+    staffId === null ? name === writer.name : staffId === writer._id
+  const other = unseen.find((reply) => !isOwn(reply) && !UNSENT_STATES.includes(reply.state))
+  return other && findReply(trx, about, other.id)
 }
 
 const truncateText = (text: string, maxCharacters = Number.POSITIVE_INFINITY): string => {

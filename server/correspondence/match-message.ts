@@ -1,7 +1,7 @@
 import type { CaseCandidate } from '../../contract/correspondence.ts'
 import type { EnquiryStatus } from '../../contract/enquiry.ts'
 import type { Config } from '../config.ts'
-import { type CaseRef, caseFromColumns } from '../casework/case-ref.ts'
+import { type CaseRef, caseFromColumns, findCaseById } from '../casework/case-ref.ts'
 import type { Executor } from '../database/tables.ts'
 import type { InboundMessage } from '../mail/inbound/inbound-message.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
@@ -47,12 +47,6 @@ async function findCaseOfMessageId(db: Executor, messageId: string): Promise<Cas
     .where('state', '=', 'filed')
     .executeTakeFirst()
   return message && caseFromColumns(message)
-}
-
-async function findCaseById(db: Executor, id: string): Promise<CaseRef | undefined> {
-  if (await db.selectFrom('enquiries').select('id').where('id', '=', id).executeTakeFirst()) return { kind: 'enquiry', id }
-  const request = await db.selectFrom('solution_requests').select('id').where('id', '=', id).executeTakeFirst()
-  return request && { kind: 'solution request', id }
 }
 
 /**

@@ -5,16 +5,18 @@ import { emailTemplates } from '../../content/email-templates.ts'
 import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
 import { interpolate } from '../../contract/interpolate.ts'
+import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
 import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
+import { type CaseRef, caseColumns, findCaseById, lockCase } from '../casework/case-ref.ts'
 import { type NoticeSettings, formatNoticeDate, orNotGiven } from '../casework/notice.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
+import { type TakeBackReply, listScheduledReplies } from '../casework/take-back-reply.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
-import type { Db, Executor, Tables } from '../database/tables.ts'
+import type { Db, Executor, Row, Tables } from '../database/tables.ts'
 import type { EnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import type { InboundMessage, MessageSource, ReceiveMessage } from '../mail/inbound/inbound-message.ts'
 import type { MessageParser } from '../mail/inbound/parse-message.ts'
@@ -24,6 +26,7 @@ import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReplyAddress } from '../mail/reply-address.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
+import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { createOwnAddresses, findCase, findCaseOfRecipient, findClientAddress } from './match-message.ts'
 import type { MessageFileStorage, StoredContent } from './message-files.ts'
 
@@ -39,6 +42,8 @@ type Dependencies = {
   parser: MessageParser
   messageFiles: MessageFileStorage
   outbox: Outbox
+  audit: Audit
+  takeBackReply: TakeBackReply
   submission: EnquirySubmission
   replyAddress: ReplyAddress | undefined
   noticeSettings: NoticeSettings
@@ -56,7 +61,7 @@ type Destination =
 
 /** One transaction stores a message, does what follows from it, and records that it was read. */
 export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage {
-  const { store, parser, messageFiles, outbox, submission, replyAddress, noticeSettings, caseEvents, now, log } = dependencies
+  const { store, parser, messageFiles, outbox, audit, submission, replyAddress, noticeSettings, caseEvents, now, log } = dependencies
   const { db, engine } = store
   const isOwnAddress = createOwnAddresses(dependencies.config)
 
@@ -212,8 +217,10 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     if (files.length > 0) await trx.insertInto('message_files').values(files).execute()
     if (message.bounce) await recordBounce(trx, message)
     if (!about || message.kind !== 'letter') return about
+    if (direction === 'in') await stopScheduledReplies(trx, about)
     await refreshReplyWait(trx, about, now().toISOString())
     await (direction === 'in' ? recordReceivedLetter : recordSentLetter)(trx, about, receivedAt.toISOString())
+    await refreshPersonOfCase(trx, about)
     if (destination.to === 'case' && direction === 'in') await notifyOfLetter(trx, message, about, receivedAt)
     return about
   }
@@ -232,6 +239,18 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     return { kind: 'enquiry', id }
   }
 
+  /** A letter that was to leave later was written without knowing this one. It is a draft again. */
+  async function stopScheduledReplies(trx: Transaction<Tables>, ref: CaseRef): Promise<void> {
+    const scheduled = await listScheduledReplies(trx, ref, now().toISOString())
+    const about = scheduled.length > 0 && (await findCaseById(trx, ref.id))
+    if (!about) return
+    for (const reply of scheduled) {
+      // Replies that can be scheduled have a writer.
+      if (reply.staff_id === null || !(await dependencies.takeBackReply(trx, about, reply, reply.staff_id))) continue
+      await audit.record(trx, SYSTEM_ACTOR, 'took back', about, `${reply.subject}: the client wrote before it left`)
+    }
+  }
+
   async function notifyOfLetter(trx: Transaction<Tables>, message: InboundMessage, about: CaseRef, receivedAt: Date): Promise<void> {
     if (!noticeSettings.address) return
     if (about.kind === 'enquiry') {
@@ -243,14 +262,22 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
 
   async function recordBounce(trx: Transaction<Tables>, { bounce }: InboundMessage): Promise<void> {
     const email = bounce && (await findEmail(trx, bounce.originalMessageId))
-    if (email) await outbox.recordBounce(trx, email.id, describeBounce(bounce))
+    const failed = email && [bounce, ...(bounce.others ?? [])].find(({ recipient }) => !isCopy(recipient, email))
+    if (failed) await outbox.recordBounce(trx, email.id, describeBounce(failed))
   }
 
   async function findEmail(executor: Executor, messageId: string) {
-    return messageId ? executor.selectFrom('emails').select('id').where('message_id', '=', messageId).executeTakeFirst() : undefined
+    return messageId
+      ? executor.selectFrom('emails').select(['id', 'to_address', 'cc']).where('message_id', '=', messageId).executeTakeFirst()
+      : undefined
   }
 }
 
+/** Whether it was sent to this address in Cc only. That copy may come back although the client has the letter. */
+function isCopy(recipient: string, { to_address: to, cc }: Pick<Row<'emails'>, 'to_address' | 'cc'>): boolean {
+  const mailbox = normalizeMailbox(recipient)
+  return normalizeMailbox(to) !== mailbox && cc.split(' ').filter(Boolean).map(normalizeMailbox).includes(mailbox)
+}
 /** And not a letter of ours that was sent from another mail program, or the news that one could not be delivered. */
 const isFromClient = ({ bounce }: InboundMessage, destination: Destination) =>
   !bounce && (destination.to === 'new enquiry' || (destination.to === 'case' && destination.direction === 'in'))

@@ -201,6 +201,51 @@ export type Tables = {
     email_id: string
     /** 1 where it only says that an answer follows: it starts the next deadline instead of ending one. */
     is_acknowledgment: Generated<number>
+    /** The template that it began with. */
+    template_id: NullableText
+    /** Its writer. Null for replies from before this column. */
+    staff_id: NullableText
+    /** Where it closed its case: JSON of what that changed, for when the reply is taken back. */
+    close_change: NullableText
+  }
+  /** Letters that staff begin replies with. */
+  reply_templates: {
+    id: string
+    position: number
+    name: string
+    hint: string
+    subject: string
+    content: string
+    version: number
+    updated_at: string
+    /** The name of the staff member who saved it last; empty for those that came with the program. */
+    updated_by: string
+  }
+  /** Replies that are being written: one for each writer and case. */
+  reply_drafts: {
+    id: string
+    enquiry_id: string | null
+    solution_request_id: string | null
+    staff_id: string
+    subject: string
+    content: string
+    /** As it was typed. */
+    cc: string
+    template_id: string
+    is_acknowledgment: number
+    last_seen_reply: string
+    updated_at: string
+  }
+  /** Files that go out with replies, by their key in the file store. */
+  reply_files: { id: string; name: string; type: string; bytes: number; sha256: string; created_at: string }
+  /** What uses them: a template, a draft or an email. A file that is not used is deleted after a day. */
+  reply_file_uses: {
+    seq: Generated<number>
+    file_id: string
+    position: number
+    template_id: NullableText
+    draft_id: NullableText
+    email_id: NullableText
   }
   notes: {
     seq: Generated<number>
@@ -302,6 +347,8 @@ export type Tables = {
     related_id: string
     to_address: string
     to_name: string
+    /** Addresses with spaces between them, or empty. */
+    cc: Generated<string>
     reply_to: string
     subject: string
     /** As text, without secret links. */
@@ -323,6 +370,8 @@ export type Tables = {
     state: EmailState
     attempts: number
     next_attempt_at: string | null
+    /** When its writer wants it to leave; null for emails that leave at once. */
+    scheduled_for: NullableText
     /** While `sending`: when the sender's lease ends. */
     lease_expires_at: string | null
     /** Identifies the attempt that holds the lease: updates of a sender that has lost its lease have no effect. */
@@ -355,6 +404,48 @@ export type Tables = {
   }
   subscriber_search: { rowid: number; words: string }
   subscriber_short_words: ShortWord
+  /** Everybody who has written, not as spam, or subscribed: one row for each address. */
+  people: {
+    seq: Generated<number>
+    id: string
+    address: string
+    /** As the newest form or letter says; each may be empty. */
+    name: string
+    organization: string
+    number: string
+    /** Folded name and organization, and the digits of the number: rows with the same may be the same person. Empty when not known. */
+    name_key: string
+    number_key: string
+    last_activity_at: string
+    /** The last activity of everybody who is merged into this person, for the order of the list. */
+    listed_at: string
+    created_at: string
+    /** The id of the person that staff merged this one into, or empty. */
+    merged_into: string
+    merged_at: NullableText
+    merged_by: string
+  }
+  person_search: { rowid: number; words: string }
+  person_short_words: ShortWord
+  /** Pairs that staff said are not the same person. */
+  person_distinctions: { person_id: string; other_id: string; created_at: string }
+  /** Up to which row people were made from a table: nodes of a former release write rows without doing so. */
+  people_sources: { table_name: string; read_until: number }
+  /** Receipts. They name nobody who was erased. */
+  erasures: {
+    /** Such as E-2026-0007. */
+    number: string
+    erased_at: string
+    /** The name of the owner who did it. */
+    erased_by: string
+    /** JSON. */
+    counts: string
+    backups_until: string | null
+    /** JSON list of the keys of files that are yet to be deleted. */
+    pending_files: string
+    /** 0 until the database no longer holds deleted rows in its log or its free space. */
+    is_database_clean: number
+  }
   /** Names and addresses are as they were at that time. */
   audit_events: {
     seq: Generated<number>

@@ -5,12 +5,12 @@ import type { RecordedReply } from '../../contract/casework.ts'
 import { type CaseRef, caseColumn } from '../casework/case-ref.ts'
 import { type OwnerLookup, findOwners, toDeskFields } from '../casework/desk-fields.ts'
 import { findReplies, latestReplyDelivery } from '../casework/replies.ts'
+import { findDraftWriters } from '../casework/reply-drafts.ts'
 import type { Executor, Row } from '../database/tables.ts'
 import { toReplyWait } from '../enquiries/enquiry-row.ts'
 import { countFiles } from '../solution-requests/solution-request-list.ts'
 import { toServiceNames } from '../solution-requests/solution-request-row.ts'
 import { CASE_TABLES, type CaseTable, DESK_STATE } from './desk-columns.ts'
-import { findDraftWriters } from './draft-writers.ts'
 
 const EXCERPT_LENGTH = 200
 
@@ -131,7 +131,7 @@ async function readCorrespondence(db: Executor, kind: CaseRef['kind'], ids: stri
         ...received.map(({ received_at: at, text, direction }): Letter => ({ at, text, by: direction === 'in' ? 'client' : 'us' })),
         ...replies(id).map(({ sentAt: at, content: text }): Letter => ({ at, text, by: 'us' })),
       ],
-      fileCount: ofCase.reduce((sum, { file_count: n }) => sum + (n ?? 0), 0),
+      fileCount: ofCase.reduce((sum, { file_count: n }) => sum + (n ?? 0), 0) + replies(id).flatMap(({ files }) => files).length,
     }
   }
 }

@@ -26,7 +26,7 @@ export function createInspector({ imageQueue, imagesOnly }: Options): Inspect {
   return async (files, sender) => {
     // All types are checked before the first image is re-encoded: a form with a bad file costs little.
     const typedFiles: TypedFile[] = []
-    for (const file of files) typedFiles.push({ ...file, type: await detectType(file) })
+    for (const file of files) typedFiles.push({ ...file, type: await detectType(file, imagesOnly !== undefined) })
     if (!typedFiles.some(isImage)) return Promise.all(typedFiles.map(inspectDocument))
     return imageQueue.withSlot(sender, async (inTurn) => {
       const inspected: InspectedFile[] = []
@@ -37,22 +37,26 @@ export function createInspector({ imageQueue, imagesOnly }: Options): Inspect {
     })
   }
 
-  async function detectType({ name, path }: IncomingFile): Promise<UploadType> {
-    const { head, tail } = await readHeadAndTail(path)
-    if (head.length === 0) throw invalidFile(uploadMessages.empty(name))
-    const type = detectUploadType(head, fileExtension(name))
-    if (imagesOnly && !type?.startsWith('image/')) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.notAnImage(name))
-    if (!type) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.wrongType(name))
-    if (type === 'application/pdf' && !/startxref\s+\d+\s+%%EOF/.test(tail)) throw invalidFile(uploadMessages.broken(name))
-    return type
-  }
-
   async function reencode(file: ImageFile, signal: AbortSignal): Promise<InspectedFile> {
     const outcome = await reencodeImage({ ...file, maxWidth: imagesOnly?.maxWidth }, signal)
     if ('error' in outcome) throw invalidFile(uploadMessages[outcome.error](file.name))
     const { name, type, path } = file
     return { name, type, ...(await measureFile(outcome.path)), original: await measureFile(path) }
   }
+}
+
+/** For files that staff send to others: the type is determined by the content, and nothing is changed. */
+export const inspectUnchanged = async (file: IncomingFile): Promise<InspectedFile> =>
+  inspectDocument({ ...file, type: await detectType(file, false) })
+
+async function detectType({ name, path }: IncomingFile, imagesOnly: boolean): Promise<UploadType> {
+  const { head, tail } = await readHeadAndTail(path)
+  if (head.length === 0) throw invalidFile(uploadMessages.empty(name))
+  const type = detectUploadType(head, fileExtension(name))
+  if (imagesOnly && !type?.startsWith('image/')) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.notAnImage(name))
+  if (!type) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.wrongType(name))
+  if (type === 'application/pdf' && !/startxref\s+\d+\s+%%EOF/.test(tail)) throw invalidFile(uploadMessages.broken(name))
+  return type
 }
 
 type TypedFile = IncomingFile & { type: UploadType }

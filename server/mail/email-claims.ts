@@ -4,6 +4,7 @@ import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
+import { redactedColumns } from './email-row.ts'
 import type { EmailKind } from './new-email.ts'
 import type { DeliveryOutcome, DeliveryTimeouts } from './transport/mail-transport.ts'
 
@@ -164,6 +165,8 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
         .set({ next_attempt_at: isoInMs(0) })
         .where('state', '=', 'queued')
         .where('next_attempt_at', '>', isoInMs(maxWaitMs + LEASE_MARGIN_MS))
+        // A letter that leaves later waits until its time, and after a failed attempt as all do.
+        .where((eb) => eb.or([eb('scheduled_for', 'is', null), eb('next_attempt_at', '>', eb.ref('scheduled_for'))]))
         .execute()
       return { unconfirmed: unconfirmed.length, queued: queued.length }
     },
@@ -189,7 +192,8 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
     },
   }
 
-  function columnsAfter({ attempts }: Row<'emails'>, { state, reason }: DeliveryOutcome): Updateable<Tables['emails']> {
+  function columnsAfter(email: Row<'emails'>, { state, reason }: DeliveryOutcome): Updateable<Tables['emails']> {
+    const { attempts } = email
     switch (state) {
       case 'released':
         return { state: 'queued', next_attempt_at: isoInMs(0), transmission_started_at: null, attempts: attempts - 1 }
@@ -199,7 +203,7 @@ export function createEmailClaims({ store, hooks, now, timeouts, retryPolicy }: 
           : { state: 'failed', next_attempt_at: null, reason: `Given up after ${attempts} tries. ${reason}` }
       default:
         // A sent link is needed by its recipient only. An email that has not left may be sent again and keeps its token.
-        return { state, next_attempt_at: null, reason, ...(state === 'sent' && { link_token: null }) }
+        return { state, next_attempt_at: null, reason, ...(state === 'sent' && redactedColumns(email)) }
     }
   }
 }

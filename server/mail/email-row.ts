@@ -1,4 +1,4 @@
-import { redactedLink } from '../../content/email-templates.ts'
+import { redactedLink, redactedText } from '../../content/email-templates.ts'
 import type { Delivery, Email } from '../../contract/outbox.ts'
 import type { Row } from '../database/tables.ts'
 
@@ -8,11 +8,20 @@ export const emailFromRow = (row: Row<'emails'>): Email => ({
   to: row.to_name ? `${row.to_name} <${row.to_address}>` : row.to_address,
   subject: row.subject,
   // The link opens the account, so only the recipient may see it. The text of emails from before tokens had a column still holds it.
-  text: row.kind === 'account' ? hideLinks(row.body) : row.body,
+  text: hasRedactedText(row) ? redactedText : row.kind === 'account' ? hideLinks(row.body) : row.body,
   createdAt: row.created_at,
   nextTryAt: row.next_attempt_at,
   delivery: deliveryFromRow(row),
 })
+
+/** The text of an email with a link to an account is of no use to anybody once it was sent. */
+export const redactedColumns = ({ kind, link_expires_at: until }: Pick<Row<'emails'>, 'kind' | 'link_expires_at'>) => ({
+  link_token: null,
+  ...(kind === 'account' && until !== null && { body: '', blocks: null }),
+})
+
+export const hasRedactedText = ({ kind, link_expires_at: until, body }: Pick<Row<'emails'>, 'kind' | 'link_expires_at' | 'body'>) =>
+  kind === 'account' && until !== null && body === ''
 
 const hideLinks = (text: string) => text.replace(/https?:\/\/\S+/g, redactedLink)
 
@@ -33,6 +42,7 @@ export const queuedColumns = (at: string) =>
     state: 'queued',
     state_changed_at: at,
     next_attempt_at: at,
+    scheduled_for: null,
     attempts: 0,
     reason: '',
     claim_id: null,

@@ -13,6 +13,7 @@ export type NewEmail = {
   /** The id of what the email is about. Deleting that deletes the email too. */
   about: string
   to: MailAddress
+  cc?: string[]
   /** The name of the sender, where it is not the agency's own. */
   fromName?: string
   replyTo?: string
@@ -25,12 +26,16 @@ export type NewEmail = {
   secret?: { token: string; until: string }
   /** One click on it ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
+  /** It does not leave before, so that its writer can take it back. */
+  holdUntil?: string
+  /** When its writer wants it to leave. */
+  scheduledFor?: string | undefined
 }
 
 /** Refuses input that could inject headers or change the envelope. Checked before the email is stored, so that its writer gets the error. */
 export function validateNewEmail(email: NewEmail) {
-  const { to, fromName = '', replyTo = '', thread = [], unsubscribeUrl = '' } = email
-  for (const address of [to.address, replyTo].filter(Boolean)) toAsciiAddress(address)
+  const { to, cc = [], fromName = '', replyTo = '', thread = [], unsubscribeUrl = '' } = email
+  for (const address of [to.address, replyTo, ...cc].filter(Boolean)) toAsciiAddress(address)
   if (!to.address) throw new BadRequestError(EMAIL_ADDRESS_MESSAGES.required)
   if (unsubscribeUrl && !isHttpUrl(unsubscribeUrl)) {
     throw new BadRequestError('The unsubscribe link must be a web address')
@@ -38,6 +43,7 @@ export function validateNewEmail(email: NewEmail) {
   return {
     ...email,
     to: { name: requireSingleLine('name', to.name), address: to.address },
+    cc,
     fromName: requireSingleLine('sender', fromName),
     subject: requireSingleLine('subject', email.subject),
     replyTo,

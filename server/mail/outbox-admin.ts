@@ -8,7 +8,7 @@ import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
 import { countDeliveryFailures, createEmailList } from './email-list.ts'
-import { emailFromRow, queuedColumns } from './email-row.ts'
+import { emailFromRow, hasRedactedText, queuedColumns, redactedColumns } from './email-row.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Each email is a transaction of its own, and the call must end before its caller gives up. */
@@ -30,7 +30,7 @@ type Dependencies = {
 type StateTransition = {
   from: EmailState[]
   /** The columns of the new state. */
-  to: (at: string, by: CurrentStaff) => Updateable<Tables['emails']>
+  to: (at: string, by: CurrentStaff, former: Row<'emails'>) => Updateable<Tables['emails']>
   /** Throws when an email in one of the `from` states still cannot make the transition. */
   assertAllowed?: (email: Row<'emails'>) => void
   auditAction: AuditAction
@@ -96,7 +96,13 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 
     markSent: transitionHandler({
       from: ['unconfirmed'],
-      to: (at, by) => ({ state: 'sent', state_changed_at: at, claim_id: null, link_token: null, reason: `Marked as sent by ${by.name}.` }),
+      to: (at, by, former) => ({
+        state: 'sent',
+        state_changed_at: at,
+        claim_id: null,
+        reason: `Marked as sent by ${by.name}.`,
+        ...redactedColumns(former),
+      }),
       auditAction: 'marked as sent',
       message: OUTBOX_MESSAGES.markedSent,
       conflictMessage: OUTBOX_MESSAGES.notDoubtful,
@@ -126,7 +132,7 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
     const at = now().toISOString()
     const row = await trx
       .updateTable('emails')
-      .set(to(at, by))
+      .set(to(at, by, former))
       .where('id', '=', id)
       // Nothing is updated when the sender or a colleague has changed the state since it was read.
       .where('state', '=', former.state)
@@ -160,5 +166,8 @@ export function createOutboxAdmin({ store, outbox, hooks, audit, goesTo, hasMail
 }
 
 /** The link's token is deleted or has expired. Emails stored before tokens had a column of their own carry it in their text until they are sent. */
-const hasExpiredLink = ({ state, blocks, link_token: token, link_expires_at: until }: Row<'emails'>, now: Date) =>
-  until !== null && (until < now.toISOString() || (token === null && (blocks !== null || state === 'kept')))
+function hasExpiredLink(email: Row<'emails'>, now: Date): boolean {
+  const { state, blocks, link_token: token, link_expires_at: until } = email
+  if (until === null) return false
+  return until < now.toISOString() || hasRedactedText(email) || (token === null && (blocks !== null || state === 'kept'))
+}

@@ -3,6 +3,7 @@ import { redactedLink, emailTemplates } from '../../content/email-templates.ts'
 import { DELIVERED_EMAIL_STATES, type EmailState } from '../../contract/outbox.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
+import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
 import { foldCase } from '../database/search.ts'
 import { insertShortWords, extractShortWords } from '../database/short-words.ts'
@@ -27,7 +28,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** All outgoing emails: queued in the transaction that causes them, sent by a loop of their own. */
 export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RETRY_POLICY }: Dependencies) {
-  const { db } = store
+  const { db, engine } = store
   const emailCounts = createDailyEmailCounts(db, now)
   const claims = createEmailClaims({ store, hooks, now, timeouts: mailer.timeouts, retryPolicy })
   const tracker = createJobTracker()
@@ -68,10 +69,60 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
       if (DELIVERED_EMAIL_STATES.includes(email.state)) await hooks.deliveredChanged(trx, { ...email, delivered: false }, at)
     },
 
+    /**
+     * Locks an email that still waits, so that no sender can claim it until the transaction ends. False when it is being sent or has left.
+     * Its case has to be locked before.
+     */
+    async lockQueued(trx: Transaction<Tables>, id: string): Promise<boolean> {
+      const query = trx.selectFrom('emails').select('id').where('id', '=', id).where('state', '=', 'queued')
+      return (await forUpdate(query, engine).execute()).length > 0
+    },
+
+    /** Sends an email that `lockQueued` has locked at once, whatever it waits for. */
+    async release(trx: Transaction<Tables>, id: string): Promise<void> {
+      const at = now().toISOString()
+      await trx.updateTable('emails').set({ next_attempt_at: at, scheduled_for: at }).where('id', '=', id).execute()
+    },
+
+    /** Deletes an email that `lockQueued` has locked. */
+    async withdraw(trx: Transaction<Tables>, id: string): Promise<void> {
+      await deleteSearchWordsAndFiles(
+        trx,
+        await trx.deleteFrom('emails').where('id', '=', id).returning(['seq', 'id', 'created_at']).execute(),
+      )
+    },
+
     /** Deletes every email about something that is being deleted. One that is being sent at this moment still arrives. */
     deleteAbout: (trx: Transaction<Tables>, about: string) => deleteAllAbout(trx, [about]),
 
     deleteAllAbout,
+
+    /** Deletes every email to these addresses, except those to an account of the same address. */
+    async deleteTo(trx: Transaction<Tables>, addresses: string[]): Promise<void> {
+      await deleteSearchWordsAndFiles(
+        trx,
+        await trx
+          .deleteFrom('emails')
+          .where('to_address', 'in', addresses)
+          .where('kind', '<>', 'account')
+          .returning(['seq', 'id', 'created_at'])
+          .execute(),
+      )
+    },
+
+    /** Deletes the notices to staff of what these senders wrote about something that stays. */
+    async deleteNoticesFrom(trx: Transaction<Tables>, about: string, senders: string[]): Promise<void> {
+      await deleteSearchWordsAndFiles(
+        trx,
+        await trx
+          .deleteFrom('emails')
+          .where('related_id', '=', about)
+          .where('kind', '=', 'notice')
+          .where('reply_to', 'in', senders)
+          .returning(['seq', 'id', 'created_at'])
+          .execute(),
+      )
+    },
 
     /** Deletes emails whose link has expired, sent or not: they have no further use. */
     async deleteExpired(): Promise<void> {
@@ -100,6 +151,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
         related_id: email.about,
         to_address: email.to.address,
         to_name: email.to.name,
+        cc: email.cc.join(' '),
         from_name: email.fromName,
         reply_to: email.replyTo,
         in_reply_to: email.thread.at(-1) ?? '',
@@ -110,6 +162,8 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
         // The same for every attempt, so that mail programs show an email that arrives twice once.
         message_id: `<${newId()}@${mailer.messageIdDomain}>`,
         ...queuedColumns(at),
+        next_attempt_at: email.scheduledFor ?? email.holdUntil ?? at,
+        scheduled_for: email.scheduledFor ?? null,
         created_at: at,
       })
       .returning('seq')

@@ -10,10 +10,10 @@ test.each([
   ['5.0.0', '554 Sorry', 'It came back: their mail server did not take it (5.0.0 554 Sorry).'],
   ['', '', 'It came back: their mail server did not take it.'],
 ])('a letter that came back with %s %s', (status, diagnostic, expected) => {
-  expect(describeBounce({ status, diagnostic, recipient: 'asha@client.test', originalMessageId: '' })).toBe(expected)
+  expect(describeBounce({ status, diagnostic, recipient: 'asha@client.test' })).toBe(expected)
 })
 
 test('a long answer of the other server is shortened', () => {
-  const reason = describeBounce({ status: '5.0.0', diagnostic: 'x'.repeat(5000), recipient: '', originalMessageId: '' })
+  const reason = describeBounce({ status: '5.0.0', diagnostic: 'x'.repeat(5000), recipient: '' })
   expect(reason.length).toBeLessThan(400)
 })

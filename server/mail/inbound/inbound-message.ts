@@ -38,6 +38,11 @@ export type InboundMessage = {
 export type Bounce = {
   /** With its angle brackets; empty when the notification does not contain the headers of our letter. */
   originalMessageId: string
+  /** Of a letter to several recipients: those after the first whom it did not reach either. */
+  others?: FailedRecipient[]
+} & FailedRecipient
+
+export type FailedRecipient = {
   recipient: string
   /** Such as 5.2.2; empty when there is none. */
   status: string

@@ -2,7 +2,7 @@ import { decodeWords } from 'postal-mime'
 import { normalizeEmailAddress } from '../../../contract/email-address.ts'
 import { cleanLine } from './clean-text.ts'
 import { readMessageIds } from './header-fields.ts'
-import type { Bounce } from './inbound-message.ts'
+import type { Bounce, FailedRecipient } from './inbound-message.ts'
 import { type MessageHeaders, headerValue, parseHeaderLines, readMessageHead } from './message-headers.ts'
 
 /** A part of a message, with its type in lower case. */
@@ -13,6 +13,8 @@ const ORIGINAL_TYPES = ['message/rfc822', 'text/rfc822-headers', 'message/global
 const MAX_REPORT_BYTES = 1024 * 1024
 const DIAGNOSTIC_MAX_LENGTH = 1000
 const RECIPIENT_MAX_LENGTH = 320
+/** More than a letter of ours has. */
+const MAX_FAILED_RECIPIENTS = 50
 
 /** Whether one of the parts is a delivery status notification (RFC 3464, RFC 6533). */
 export const hasDeliveryStatus = (parts: readonly MessagePart[]): boolean => parts.some(({ type }) => STATUS_TYPES.includes(type))
@@ -23,18 +25,23 @@ export function readDeliveryStatus(parts: readonly MessagePart[]): Bounce | unde
   if (!report) return undefined
   // One group of fields about the message, and one for each recipient. Some servers put blank lines between all.
   const groups = fieldGroups(report.content)
-  const failed = groups.find(isFailure)
+  const [failed, ...others] = groups.filter(isFailure).slice(0, MAX_FAILED_RECIPIENTS).map(toFailedRecipient)
   if (!failed) return undefined
   const original = parts.find(({ type }) => ORIGINAL_TYPES.includes(type))
   const originalId = original && headerValue(readMessageHead(original.content.subarray(0, MAX_REPORT_BYTES)).headers, 'message-id')
   const reportedId = groups.map((group) => headerValue(group, 'x-original-message-id')).find((id) => id !== '')
   return {
     originalMessageId: readMessageIds(originalId || reportedId || '')[0] ?? '',
-    recipient: readRecipient(headerValue(failed, 'final-recipient') || headerValue(failed, 'original-recipient')),
-    status: /\d\.\d{1,3}\.\d{1,3}/.exec(headerValue(failed, 'status').slice(0, 100))?.[0] ?? '',
-    diagnostic: cleanLine(decodeWords(withoutType(headerValue(failed, 'diagnostic-code'))), DIAGNOSTIC_MAX_LENGTH),
+    ...failed,
+    ...(others.length > 0 && { others }),
   }
 }
+
+const toFailedRecipient = (group: MessageHeaders): FailedRecipient => ({
+  recipient: readRecipient(headerValue(group, 'final-recipient') || headerValue(group, 'original-recipient')),
+  status: /\d\.\d{1,3}\.\d{1,3}/.exec(headerValue(group, 'status').slice(0, 100))?.[0] ?? '',
+  diagnostic: cleanLine(decodeWords(withoutType(headerValue(group, 'diagnostic-code'))), DIAGNOSTIC_MAX_LENGTH),
+})
 
 /** Of servers that write their notifications as text only: qmail, and old versions of Exim. */
 export function readTextBounce(headers: MessageHeaders, text: string): Bounce | undefined {

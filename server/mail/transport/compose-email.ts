@@ -12,37 +12,44 @@ import { SECRET_PLACEHOLDER, renderPlainText } from '../templates/email-template
 export type ComposedEmail = {
   emailId: string
   createdAt: string
-  envelope: { from: string; to: string; size: number }
+  /** Of the recipients the first is the one that it is addressed to; the others get a copy. */
+  envelope: { from: string; to: string[]; size: number }
   raw: Buffer
 }
+
+/** A file that goes out with an email. */
+export type Attachment = { name: string; type: string; content: Buffer }
 
 type MailSettings = { mailFrom: MailAddress; siteUrl: string }
 
 /** An email as it is sent: headers, plain text, and the same text as HTML in the agency's design. */
-export async function composeEmail(email: Row<'emails'>, settings: MailSettings): Promise<ComposedEmail> {
+export async function composeEmail(email: Row<'emails'>, attachments: Attachment[], settings: MailSettings): Promise<ComposedEmail> {
   const from = { name: email.from_name || settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
   const to = { name: email.to_name, address: toAsciiAddress(email.to_address) }
+  const cc = email.cc.split(' ').filter(Boolean).map(toAsciiAddress)
   const layout = email.blocks === null ? undefined : (JSON.parse(email.blocks) as EmailBlock[])
   const resolveUrl = (url: string) => insertSecret(url, email.link_token)
   const raw = await new MailComposer({
     from,
     to,
+    ...(cc.length > 0 && { cc: cc.map((address) => ({ name: '', address })) }),
     replyTo: email.reply_to ? { name: '', address: toAsciiAddress(email.reply_to) } : undefined,
     subject: email.subject,
     messageId: email.message_id,
     ...(email.in_reply_to && { inReplyTo: email.in_reply_to, references: email.reference_ids.split(' ') }),
-    date: new Date(email.created_at),
+    date: new Date(email.scheduled_for ?? email.created_at),
     headers: extraHeaders(email),
     text: withUnsubscribeLink(email, layout ? renderPlainText(layout, resolveUrl) : email.body),
     html: renderEmailHtml(email, { layout, resolveUrl, siteUrl: settings.siteUrl }),
     // Passes every mail server unchanged, whatever the script and the length of the lines.
     encoding: 'quoted-printable',
+    attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content, encoding: 'base64' })),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
     .compile()
     .build()
-  const envelope = { from: from.address, to: to.address, size: raw.length }
+  const envelope = { from: from.address, to: [to.address, ...cc], size: raw.length }
   return { emailId: email.id, createdAt: email.created_at, envelope, raw }
 }
 

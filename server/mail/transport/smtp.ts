@@ -37,8 +37,12 @@ async function deliverOverSmtp(
   context.signal.addEventListener('abort', onAbort)
 
   let handedOver = false
+  let refusal: SmtpRefusal | undefined
   // Read only once the server is ready for the text, so the hand-over is recorded before the first byte is sent.
   async function* text() {
+    refusal = readRefusals(connection).find(({ recipient }) => recipient === message.envelope.to[0])
+    // Without this, those in Cc would get a letter that its recipient does not.
+    if (refusal) throw new Error('The recipient was refused')
     await context.beforeHandOver()
     handedOver = true
     clearTimeout(timeout)
@@ -50,9 +54,9 @@ async function deliverOverSmtp(
     const stream = Readable.from(text(), { objectMode: false })
     await Promise.race([interrupted.promise, runSession(connection, server.login, message.envelope, stream)])
     connection.quit()
-    return SENT_OUTCOME
+    return { ...SENT_OUTCOME, reason: describeRefusedCopies(readRefusals(connection)) }
   } catch (error) {
-    return outcomeFromError(error as Error, handedOver)
+    return outcomeFromError(refusal ?? (error as Error), handedOver)
   } finally {
     clearTimeout(timeout)
     context.signal.removeEventListener('abort', onAbort)
@@ -63,8 +67,17 @@ async function deliverOverSmtp(
 async function runSession(connection: SMTPConnection, login: SmtpServer['login'], envelope: ComposedEmail['envelope'], text: Readable) {
   await fromCallback((done) => connection.connect(done))
   if (login) await fromCallback((done) => connection.login({ ...login }, done))
-  await fromCallback((done) => connection.send({ ...envelope, to: [envelope.to] }, text, done))
+  await fromCallback((done) => connection.send(envelope, text, done))
 }
+
+type SmtpRefusal = Error & { recipient: string }
+
+/** Which recipients the server has refused so far. nodemailer reports them only after the text is sent. */
+const readRefusals = (connection: SMTPConnection): SmtpRefusal[] =>
+  (connection as unknown as { _envelope?: { rejectedErrors?: SmtpRefusal[] } })._envelope?.rejectedErrors ?? []
+
+const describeRefusedCopies = (refusals: SmtpRefusal[]) =>
+  refusals.map((refusal) => `No copy went to ${refusal.recipient}. ${outcomeFromError(refusal, false).reason}`).join(' ')
 
 function fromCallback(start: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())))

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
-import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
+import { openNote, sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
@@ -190,12 +190,13 @@ test('an enquiry shows its details, notes and status, and is deleted in two step
   }
   await page.emulateMedia({ media: 'screen' })
 
+  await openNote(page)
   await main.getByLabel('Add an internal note').fill('Called her. <b>Board</b> meets on Friday.')
   await page.keyboard.press('Control+Enter')
   const note = main.getByRole('article').filter({ hasText: 'Called her. <b>Board</b> meets on Friday.' })
   await expect(note).toContainText('never sent')
   await main.getByLabel('Status').selectOption('closed')
-  await expect(page.getByText('Query updated successfully')).toBeVisible()
+  await expect(page.getByText('Status: Closed')).toBeVisible()
   await main.getByLabel('Priority').selectOption('low')
   await expect.poll(async () => (await fetchEnquiry(page.request, id)).priority).toBe('low')
   await main.getByRole('button', { name: 'Mark as spam' }).click()

@@ -26,6 +26,11 @@ export const cmsRoutes = [
       route('manage-queries', 'cms/desk/enquiry-desk.tsx'),
       route('query/:id', 'cms/enquiries/enquiry.tsx'),
       route('query/:id/respond', 'cms/replies/reply-to-enquiry.tsx'),
+      route('templates', 'cms/templates/templates.tsx', [
+        index('cms/templates/no-template.tsx'),
+        route('new', 'cms/templates/edit-template.tsx', { id: 'new-template' }),
+        route(':id', 'cms/templates/edit-template.tsx'),
+      ]),
       route('solution-requests', 'cms/desk/solution-request-desk.tsx'),
       route('solution-requests/:id', 'cms/solution-requests/solution-request.tsx'),
       route('solution-requests/:id/respond', 'cms/replies/reply-to-solution-request.tsx'),

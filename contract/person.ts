@@ -81,6 +81,7 @@ export const PERSON_EVENT_FILTERS = ['letters', 'notes', 'files'] as const
 export type PersonEventFilter = (typeof PERSON_EVENT_FILTERS)[number]
 
 export const personEventsQuery = z.object({ page: integerParam(1, 10_000), only: enumParam(PERSON_EVENT_FILTERS) })
+export type PersonEventsQuery = Partial<z.infer<typeof personEventsQuery>>
 
 /** What an erasure deletes or has deleted. It names nobody. */
 export const erasureCounts = z.object({
@@ -115,6 +116,10 @@ export const erasureReceipt = z.object({
   by: z.string(),
   counts: erasureCounts,
   backupsUntil: timestamp.nullable(),
+  /** Files that could not be deleted yet, because the file store did not answer: it is tried again every hour. */
+  filesPending: z.number().int(),
+  /** False while files, or deleted rows in the database's own log, are yet to go. */
+  isComplete: z.boolean(),
 })
 export type ErasureReceipt = z.infer<typeof erasureReceipt>
 

@@ -72,6 +72,7 @@ import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
+import { createPeopleServices } from './people/people-services.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
@@ -133,7 +134,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const backupSettings = store.engine === 'sqlite' ? toBackupSettings(config) : undefined
   const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
-  const mailer = traceMailer(createMailer({ ...config, readAttachments: createAttachmentReader(store.db, files) }))
+  const readAttachments = createAttachmentReader(store.db, files)
+  const mailer = traceMailer(createMailer({ ...config, readAttachments }))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
   const caseEvents = createCaseEvents({ db: store.db, log })
@@ -289,6 +291,22 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
   const backups = createBackups({ config, db: store.db, shipping, now, log })
+  const truncateLog = shipping?.truncateWal ?? (() => truncateWal(store.db))
+  const peopleServices = createPeopleServices({
+    config,
+    store,
+    audit,
+    outbox,
+    files,
+    storedFiles,
+    caseEvents,
+    readAttachments,
+    openSubscriptions: subscriptions.openErasure,
+    backupsUntil: backups.keptUntil,
+    truncateWal: truncateLog,
+    now,
+    log,
+  })
   const jobRuns = createJobRuns({ db: store.db, now })
   const fileCheck = createFileCheck({
     files,
@@ -360,6 +378,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'emails with expired links': outbox.deleteExpired,
         'old email counts': emailCounts.deleteExpired,
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
+        'spam and closed cases': peopleServices.deleteOldCases,
+        'unfinished erasures': peopleServices.erasures.finishAll,
         'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
@@ -367,6 +387,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         },
       },
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
+      'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
         'unused images': media.deleteUnused,
         'unused files of letters': composer.uploads.deleteUnused,
@@ -376,7 +397,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
           await incomingFiles.removeOlderThan(before)
           await storedFiles.removeOrphans(before)
         },
-        ...(store.engine === 'sqlite' && { 'write-ahead log': shipping?.truncateWal ?? (() => truncateWal(store.db)) }),
+        ...(store.engine === 'sqlite' && { 'write-ahead log': truncateLog }),
       },
     },
   })
@@ -448,6 +469,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     ownAccount,
     ownerAccounts,
     passwordResets,
+    peopleServices,
     postMutations,
     posts,
     products,

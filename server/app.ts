@@ -50,6 +50,7 @@ import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { systemRoutes } from './system/system-routes.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -191,6 +192,7 @@ export async function buildApp({
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
+    peopleRoutes(defineRoute, services.peopleServices)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
     // Until all parts of the desk are merged: defineRoute.assertAllRoutesDefined()
     serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })

@@ -16,6 +16,7 @@ import type { Shipping, ShippingStatus } from './shipping.ts'
 const CHECK_INTERVAL_MS = 60_000
 /** The first visitors after a start come first. */
 const START_DELAY_MS = 10_000
+const DAY_MS = 24 * 3_600_000
 const LATE_AFTER_MS = 26 * 3_600_000
 const STOP_TIMEOUT_MS = 2000
 
@@ -62,6 +63,9 @@ export function createBackups({ config, db, shipping, now, log }: Dependencies) 
     },
 
     status,
+
+    /** When the last backup that was made until now is deleted, if one is made every day; undefined without backups. */
+    keptUntil: () => settings && new Date(nextDueAt(now(), backupAtMinute).getTime() + (settings.backupKeep - 1) * DAY_MS),
 
     /** What the timer does: makes the daily backup if it is due and nobody else makes it. */
     runIfDue,

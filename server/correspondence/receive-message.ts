@@ -26,6 +26,7 @@ import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReplyAddress } from '../mail/reply-address.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
+import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { createOwnAddresses, findCase, findCaseOfRecipient, findClientAddress } from './match-message.ts'
 import type { MessageFileStorage, StoredContent } from './message-files.ts'
 
@@ -219,6 +220,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     if (direction === 'in') await stopScheduledReplies(trx, about)
     await refreshReplyWait(trx, about, now().toISOString())
     await (direction === 'in' ? recordReceivedLetter : recordSentLetter)(trx, about, receivedAt.toISOString())
+    await refreshPersonOfCase(trx, about)
     if (destination.to === 'case' && direction === 'in') await notifyOfLetter(trx, message, about, receivedAt)
     return about
   }

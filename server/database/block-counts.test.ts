@@ -17,6 +17,7 @@ const COUNTED_STATES = {
   emails: 'state',
   subscribers: 'state',
   audit_events: 'actor_id',
+  people: "case when merged_into = '' then 'listed' else 'merged' end",
 } satisfies Record<CountedTable, string>
 
 type Write =

@@ -1,7 +1,7 @@
 import type { Executor } from './tables.ts'
 
-/** Triggers count the rows of these tables by state and by block of `seq` (migration 016). A block holds 2^bits numbers. */
-export type CountedTable = 'enquiries' | 'solution_requests' | 'posts' | 'emails' | 'subscribers' | 'audit_events'
+/** Triggers count the rows of these tables by state and by block of `seq` (migrations 016 and 027). A block holds 2^bits numbers. */
+export type CountedTable = 'enquiries' | 'solution_requests' | 'posts' | 'emails' | 'subscribers' | 'audit_events' | 'people'
 
 const SMALL_BITS = 9
 const LARGE_BITS = 15

@@ -9,7 +9,7 @@ import type { Db } from './tables.ts'
 const MAX_PHRASE_LENGTH = 10
 
 /** Each has a table `…_search` of trigrams and a table `…_short_words`. */
-export type SearchIndex = 'post' | 'enquiry' | 'email' | 'subscriber' | 'solution_request'
+export type SearchIndex = 'post' | 'enquiry' | 'email' | 'subscriber' | 'solution_request' | 'person'
 
 /** A text that one of these columns of a search table must contain, taken literally. */
 export type SearchTerm = { columns: ('tags' | 'words')[]; term: string }

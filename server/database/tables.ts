@@ -404,6 +404,48 @@ export type Tables = {
   }
   subscriber_search: { rowid: number; words: string }
   subscriber_short_words: ShortWord
+  /** Everybody who has written, not as spam, or subscribed: one row for each address. */
+  people: {
+    seq: Generated<number>
+    id: string
+    address: string
+    /** As the newest form or letter says; each may be empty. */
+    name: string
+    organization: string
+    number: string
+    /** Folded name and organization, and the digits of the number: rows with the same may be the same person. Empty when not known. */
+    name_key: string
+    number_key: string
+    last_activity_at: string
+    /** The last activity of everybody who is merged into this person, for the order of the list. */
+    listed_at: string
+    created_at: string
+    /** The id of the person that staff merged this one into, or empty. */
+    merged_into: string
+    merged_at: NullableText
+    merged_by: string
+  }
+  person_search: { rowid: number; words: string }
+  person_short_words: ShortWord
+  /** Pairs that staff said are not the same person. */
+  person_distinctions: { person_id: string; other_id: string; created_at: string }
+  /** Up to which row people were made from a table: nodes of a former release write rows without doing so. */
+  people_sources: { table_name: string; read_until: number }
+  /** Receipts. They name nobody who was erased. */
+  erasures: {
+    /** Such as E-2026-0007. */
+    number: string
+    erased_at: string
+    /** The name of the owner who did it. */
+    erased_by: string
+    /** JSON. */
+    counts: string
+    backups_until: string | null
+    /** JSON list of the keys of files that are yet to be deleted. */
+    pending_files: string
+    /** 0 until the database no longer holds deleted rows in its log or its free space. */
+    is_database_clean: number
+  }
   /** Names and addresses are as they were at that time. */
   audit_events: {
     seq: Generated<number>

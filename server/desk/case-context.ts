@@ -3,6 +3,7 @@ import type { CaseRef } from '../casework/case-ref.ts'
 import { findDraftWriters } from '../casework/reply-drafts.ts'
 import type { Db } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
+import { findPersonOfAddress } from '../people/people.ts'
 
 const MAX_EVENTS = 200
 
@@ -10,7 +11,14 @@ const MAX_EVENTS = 200
 export async function readCaseContext(db: Db, id: string): Promise<CaseContext> {
   const about = await findCase(db, id)
   const draftsOf = await findDraftWriters(db, about.kind, [id])
-  return { events: await readEvents(db, about), person: null, draftsBy: draftsOf(id) }
+  return { events: await readEvents(db, about), person: await readPerson(db, about.address), draftsBy: draftsOf(id) }
+}
+
+async function readPerson(db: Db, address: string): Promise<CaseContext['person']> {
+  const found = await findPersonOfAddress(db, address)
+  if (!found) return null
+  const { _id, name, address: mainAddress, caseCount, newsletter, since } = found
+  return { _id, name, address: mainAddress, otherCases: caseCount - 1, newsletter, since }
 }
 
 /** The newest, oldest first. */

@@ -11,6 +11,7 @@ import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
+import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { readDeskRows } from './desk-rows.ts'
 import { type FoundCase, lockCases } from './lock-cases.ts'
 
@@ -41,6 +42,7 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
           const columns = await caseChanges.apply(trx, each.about, change, by, ownerName)
           if (!columns || Object.keys(columns.after).length === 0) continue
           await insertUndo(trx, undoId, each, columns, by)
+          if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
           done.push(each)
         }
         return { changed: done, found: kept, taken: lost }
@@ -69,6 +71,7 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
           const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
           if (!(await caseChanges.restore(trx, each.about, columns))) continue
           await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
+          if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
           done.push(each)
         }
         return { restored: done, kept: rows.length - done.length }

@@ -6,17 +6,18 @@ import type { Audit } from '../audit/audit.ts'
 import { findOwners } from '../casework/desk-fields.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import { deleteCase } from '../casework/delete-case.ts'
 import type { Mentions } from '../casework/mentions.ts'
-import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
-import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
+import { listNotes } from '../casework/notes.ts'
+import { listMessages } from '../casework/messages.ts'
 import { findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
-import { deleteUnusedReplyFiles, listCaseReplyFileIds } from '../casework/reply-files.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { refreshPerson, refreshPersonOfCase } from '../people/person-rows.ts'
 import { createEnquiryList } from './enquiry-list.ts'
 import { toEnquirySummary } from './enquiry-row.ts'
 import { setReplyDeadlines } from './missing-deadlines.ts'
@@ -62,20 +63,16 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     setReplyDeadlines: () => setReplyDeadlines(db),
 
     async remove(id: string, by: CurrentStaff) {
-      const { files, kind } = await db.transaction().execute(async (trx) => {
-        const keys = await listMessageFileKeys(trx, { kind: 'enquiry', id })
-        const replyFiles = await listCaseReplyFileIds(trx, { kind: 'enquiry', id })
-        await deleteCaseIdempotencyKeys(trx, { kind: 'enquiry', id })
-        const deleted = await trx.deleteFrom('enquiries').where('id', '=', id).returning(['seq', 'name', 'demo_product']).executeTakeFirst()
+      const { fileKeys, deskKind } = await db.transaction().execute(async (trx) => {
+        const subject = toAuditSubject(await findById(trx, id))
+        const deleted = await deleteCase(trx, subject, outbox)
         if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
-        await trx.deleteFrom('enquiry_search').where('rowid', '=', deleted.seq).execute()
-        await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'deleted', { kind: 'enquiry', id, name: deleted.name })
-        const unused = await deleteUnusedReplyFiles(trx, replyFiles)
-        return { files: [...keys, ...unused], kind: deleted.demo_product ? ('demo request' as const) : ('enquiry' as const) }
+        await refreshPerson(trx, deleted.address)
+        await audit.record(trx, by, 'deleted', subject)
+        return deleted
       })
-      caseEvents.publish({ caseId: id, kind, change: 'deleted', by })
-      await storedFiles.discard(files)
+      caseEvents.publish({ caseId: id, kind: deskKind, change: 'deleted', by })
+      await storedFiles.discard(fileKeys)
       return { message: ENQUIRY_MESSAGES.deleted }
     },
   }
@@ -100,6 +97,7 @@ async function update(trx: Transaction<Tables>, id: string, change: Updateable<T
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
+  if (change.folder !== undefined) await refreshPersonOfCase(trx, { kind: 'enquiry', id })
 }
 
 const toAuditSubject = ({ _id, name }: Enquiry) => ({ kind: 'enquiry', id: _id, name }) as const

@@ -16,6 +16,7 @@ import type { Db, Tables } from '../database/tables.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { refreshPerson } from '../people/person-rows.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import { readTimeZone } from '../settings/agency-settings.ts'
@@ -89,6 +90,7 @@ export function createEnquirySubmission({ db, outbox, noticeSettings, caseEvents
       .returning('seq')
       .executeTakeFirstOrThrow()
     await insertSearchWords(trx, seq, enquiry)
+    await refreshPerson(trx, enquiry.email)
     if (noticeSettings.address && enquiry.folder === 'inbox') {
       await outbox.notifyStaff(trx, noticeEmail(enquiry, { id, at, replyDeadline }, noticeSettings))
     }

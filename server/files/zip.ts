@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
 
-type ZipEntry = { name: string; content: Buffer; at: Date }
+/** A content that is not in memory is read when its turn comes. */
+export type ZipEntry = { name: string; content: Buffer | AsyncIterable<Buffer>; at: Date }
 
 /** Entries are not compressed: images and documents already are. */
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {

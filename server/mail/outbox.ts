@@ -97,6 +97,33 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
 
     deleteAllAbout,
 
+    /** Deletes every email to these addresses, except those to an account of the same address. */
+    async deleteTo(trx: Transaction<Tables>, addresses: string[]): Promise<void> {
+      await deleteSearchWordsAndFiles(
+        trx,
+        await trx
+          .deleteFrom('emails')
+          .where('to_address', 'in', addresses)
+          .where('kind', '<>', 'account')
+          .returning(['seq', 'id', 'created_at'])
+          .execute(),
+      )
+    },
+
+    /** Deletes the notices to staff of what these senders wrote about something that stays. */
+    async deleteNoticesFrom(trx: Transaction<Tables>, about: string, senders: string[]): Promise<void> {
+      await deleteSearchWordsAndFiles(
+        trx,
+        await trx
+          .deleteFrom('emails')
+          .where('related_id', '=', about)
+          .where('kind', '=', 'notice')
+          .where('reply_to', 'in', senders)
+          .returning(['seq', 'id', 'created_at'])
+          .execute(),
+      )
+    },
+
     /** Deletes emails whose link has expired, sent or not: they have no further use. */
     async deleteExpired(): Promise<void> {
       await runInBatches(() =>

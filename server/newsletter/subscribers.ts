@@ -9,6 +9,7 @@ import { pageInfo } from '../database/pagination.ts'
 import type { Row } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { refreshPerson } from '../people/person-rows.ts'
 import { unsubscribeUrl } from './newsletter-emails.ts'
 import { unindexSubscribers } from './subscriber-index.ts'
 
@@ -47,10 +48,11 @@ export function createSubscribers({ store, outbox, audit, siteUrl }: Dependencie
 
     async remove(id: string, by: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
-        const deleted = await trx.deleteFrom('subscribers').where('id', '=', id).returning('seq').executeTakeFirst()
+        const deleted = await trx.deleteFrom('subscribers').where('id', '=', id).returning(['seq', 'email']).executeTakeFirst()
         if (!deleted) throw new NotFoundError(NEWSLETTER_MESSAGES.notFound)
         await unindexSubscribers(trx, [deleted])
         await outbox.deleteAbout(trx, id)
+        await refreshPerson(trx, deleted.email)
         // The entry names no address: deleting must leave no trace of it.
         await audit.record(trx, by, 'deleted', { kind: 'subscriber', id, name: 'an address' })
       })

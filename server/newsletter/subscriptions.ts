@@ -9,6 +9,7 @@ import { NotFoundError, TooManyRequestsError } from '../errors.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Logger } from '../mail/sender.ts'
+import { refreshPerson } from '../people/person-rows.ts'
 import { confirmationEmail, alreadySubscribedEmail } from './newsletter-emails.ts'
 import { indexSubscriber, unindexSubscribers } from './subscriber-index.ts'
 import { createSuppressionList } from './suppression-list.ts'
@@ -61,10 +62,11 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
           }))
           .where('confirm_token_hash', '=', sha256(token))
           .where((eb) => eb.or([eb('state', '=', 'confirmed'), eb('last_email_at', '>=', pendingCutoff())]))
-          .returning('id')
+          .returning(['id', 'email'])
           .executeTakeFirst()
         if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
         await outbox.deleteAbout(trx, row.id)
+        await refreshPerson(trx, row.email)
       })
       return { message: NEWSLETTER_MESSAGES.confirmed }
     },
@@ -84,6 +86,7 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
         await (staysSubscribed ? updateSubscriber(trx, row, { notice_token_hash: null }) : deleteOrUnsubscribe(trx, row))
         await outbox.deleteAbout(trx, row.id)
         await suppressions.add(trx, row.email)
+        await refreshPerson(trx, row.email)
         return { message: staysSubscribed ? NEWSLETTER_MESSAGES.notMeButReader : NEWSLETTER_MESSAGES.notMe }
       })
     },
@@ -94,10 +97,11 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
           .updateTable('subscribers')
           .set(unsubscribedColumns())
           .where('unsubscribe_token', '=', token)
-          .returning('id')
+          .returning(['id', 'email'])
           .executeTakeFirst()
         if (!row) throw new NotFoundError(NEWSLETTER_MESSAGES.badLink)
         await outbox.deleteAbout(trx, row.id)
+        await refreshPerson(trx, row.email)
       })
       return { message: NEWSLETTER_MESSAGES.unsubscribed }
     },
@@ -129,6 +133,22 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     },
 
     deleteExpiredSuppressions: suppressionList.deleteExpired,
+
+    /** For the erasure of a person, whose mailbox stays on the suppression list as a hash. Call before the transaction begins. */
+    async openErasure() {
+      const suppressions = await suppressionList.open()
+      return {
+        async erase(trx: Transaction<Tables>, addresses: string[]): Promise<void> {
+          const deleted = await trx.deleteFrom('subscribers').where('email', 'in', addresses).returning(['seq', 'id']).execute()
+          await unindexSubscribers(trx, deleted)
+          await outbox.deleteAllAbout(
+            trx,
+            deleted.map(({ id }) => id),
+          )
+          for (const address of addresses) await suppressions.add(trx, address)
+        },
+      }
+    },
   }
 
   function dailyLimitError(): TooManyRequestsError {

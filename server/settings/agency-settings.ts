@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { agency } from '../../content/agency.ts'
 import { type AgencySettings, SETTINGS_MESSAGES } from '../../contract/settings.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
@@ -42,7 +43,7 @@ export function createAgencySettings({ db, audit, now, onTimeZoneChange }: Depen
             .execute()
         }
         const changed = Object.keys(settings).filter(
-          (name) => former[name as keyof AgencySettings] !== settings[name as keyof AgencySettings],
+          (name) => !isDeepStrictEqual(former[name as keyof AgencySettings], settings[name as keyof AgencySettings]),
         )
         if (changed.length > 0) {
           await audit.record(trx, by, 'changed', { kind: 'settings', id: 'agency', name: 'the agency’s settings' }, changed.join(', '))

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Updateable } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
 import type { SolutionRequest, SolutionRequestUpdate } from '../../contract/staff-solution-request.ts'
@@ -10,20 +10,21 @@ import type { MailAddress } from '../config.ts'
 import { findOwners } from '../casework/desk-fields.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
+import { deleteCase } from '../casework/delete-case.ts'
 import type { Mentions } from '../casework/mentions.ts'
-import { deleteCaseIdempotencyKeys, listNotes } from '../casework/notes.ts'
+import { listNotes } from '../casework/notes.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import { zip } from '../files/zip.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { listMessageFileKeys, listMessages } from '../casework/messages.ts'
+import { refreshPerson, refreshPersonOfCase } from '../people/person-rows.ts'
+import { listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
-import { deleteUnusedReplyFiles, listCaseReplyFileIds } from '../casework/reply-files.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
-import { nameSolutionRequest, toAttachedFile, toContact, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
+import { nameSolutionRequest, toAttachedFile, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
 
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 
@@ -92,21 +93,12 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
 
     async remove(id: string, by: CurrentStaff) {
       const keys = await db.transaction().execute(async (trx) => {
-        const attached = await listFiles(trx, id)
-        const messageFiles = await listMessageFileKeys(trx, { kind: 'solution request', id })
-        const replyFiles = await listCaseReplyFileIds(trx, { kind: 'solution request', id })
-        await deleteCaseIdempotencyKeys(trx, { kind: 'solution request', id })
-        const deleted = await trx.deleteFrom('solution_requests').where('id', '=', id).returningAll().executeTakeFirst()
+        const subject = toAuditSubject(await findById(trx, id))
+        const deleted = await deleteCase(trx, subject, outbox)
         if (!deleted) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
-        await trx.deleteFrom('solution_request_search').where('rowid', '=', deleted.seq).execute()
-        await outbox.deleteAbout(trx, id)
-        await audit.record(trx, by, 'deleted', { kind: 'solution request', id, name: nameSolutionRequest(toContact(deleted)) })
-        const unused = await deleteUnusedReplyFiles(trx, replyFiles)
-        return [
-          ...messageFiles,
-          ...unused,
-          ...attached.flatMap(({ id: key, original_id: original }) => [key, ...(original ? [original] : [])]),
-        ]
+        await refreshPerson(trx, deleted.address)
+        await audit.record(trx, by, 'deleted', subject)
+        return deleted.fileKeys
       })
       caseEvents.publish({ caseId: id, kind: 'solution request', change: 'deleted', by })
       await storedFiles.discard(keys)
@@ -139,13 +131,14 @@ async function findById(db: Executor, id: string): Promise<SolutionRequest> {
   }
 }
 
-async function update(db: Executor, id: string, change: Updateable<Tables['solution_requests']>, at: Date): Promise<void> {
-  const { numUpdatedRows } = await db
+async function update(trx: Transaction<Tables>, id: string, change: Updateable<Tables['solution_requests']>, at: Date): Promise<void> {
+  const { numUpdatedRows } = await trx
     .updateTable('solution_requests')
     .set({ ...change, updated_at: at.toISOString() })
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new NotFoundError(SOLUTION_REQUEST_MESSAGES.notFound)
+  if (change.folder !== undefined) await refreshPersonOfCase(trx, { kind: 'solution request', id })
 }
 
 function toRecipient({ contactName, contactEmail }: SolutionRequest): MailAddress {

@@ -14,6 +14,7 @@ import type { CaseEvents } from '../casework/case-events.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { refreshPerson } from '../people/person-rows.ts'
 import { solutionRequestNotice } from './solution-request-notice.ts'
 import { toSearchWords, toSolutionRequestColumns } from './solution-request-row.ts'
 
@@ -71,6 +72,7 @@ export function createSubmitSolutionRequest(dependencies: Dependencies) {
         await insertShortWords(trx, 'solution_request_short_words', seq, shortWords)
         const rows = files.map((file, position) => ({ ...toFileColumns(file), solution_request_id: id, position }))
         if (rows.length > 0) await trx.insertInto('solution_request_files').values(rows).execute()
+        await refreshPerson(trx, fields.contactEmail)
         if (noticeSettings.address) {
           await outbox.notifyStaff(
             trx,

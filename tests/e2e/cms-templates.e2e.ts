@@ -58,7 +58,7 @@ test('a template is written with placeholders and a file, previewed, changed by 
   await page.getByLabel('Attach a file').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expect(page.getByText('“notes.txt” is not a PNG, JPG or PDF file.')).toBeVisible()
   await page.getByLabel('Attach a file').setInputFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: pdf() })
-  await expect(page.getByRole('link', { name: 'prices.pdf' })).toBeVisible()
+  await expect(page.getByTitle('prices.pdf')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Template saved')).toBeVisible()

@@ -5,8 +5,10 @@ import { columnType } from './table-maker.ts'
 
 /** Each row is counted in a small block and in a large one: blocks of 2^9 and of 2^15 numbers. */
 const BLOCK_BITS = [9, 15]
+type CountedStates = { expression: string; columns: string[] }
+
 /** What the rows of a table are filtered by in its list. `*` stands for the row. */
-const STATES: Record<string, { expression: string; columns: string[] }> = {
+const STATES: Record<string, CountedStates> = {
   enquiries: { expression: `*.folder || '/' || *.status`, columns: ['folder', 'status'] },
   solution_requests: { expression: '*.status', columns: ['status'] },
   posts: { expression: '*.state', columns: ['state'] },
@@ -34,11 +36,14 @@ async function isMade(db: Kysely<unknown>): Promise<boolean> {
 async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine)
   if (engine === 'postgres') await createFoldFunction(db)
-  for (const table of Object.keys(STATES)) {
-    const all = `select ${stateOf(table, table)} as state, seq, 1 as step from ${table}`
-    await sql.raw(`insert into block_counts (table_name, bits, state, block, n) ${countChanges(table, all)}`).execute(db)
-    await (engine === 'sqlite' ? createSqliteTriggers(db, table) : createPostgresTriggers(db, table))
-  }
+  for (const [table, states] of Object.entries(STATES)) await countInBlocks(db, engine, table, states)
+}
+
+/** Counts the rows of a table, and from now on every change of them. */
+export async function countInBlocks(db: Kysely<unknown>, engine: Engine, table: string, states: CountedStates): Promise<void> {
+  const all = `select ${stateOf(states, table)} as state, seq, 1 as step from ${table}`
+  await sql.raw(`insert into block_counts (table_name, bits, state, block, n) ${countChanges(table, all)}`).execute(db)
+  await (engine === 'sqlite' ? createSqliteTriggers(db, table, states) : createPostgresTriggers(db, table, states))
 }
 
 async function createTable(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -64,19 +69,19 @@ async function createTable(db: Kysely<unknown>, engine: Engine): Promise<void> {
   )
 }
 
-const stateOf = (table: string, row: string) => STATES[table]!.expression.replaceAll('*', row)
+const stateOf = ({ expression }: CountedStates, row: string) => expression.replaceAll('*', row)
 
 const countChanges = (table: string, changes: string) => `
   select '${table}', bits, state, seq >> bits, sum(step)
   from (${changes}) as changes cross join (${BLOCK_BITS.map((bits) => `select ${bits} as bits`).join(' union all ')}) as sizes
   group by bits, state, seq >> bits having sum(step) <> 0`
 
-async function createSqliteTriggers(db: Kysely<unknown>, table: string): Promise<void> {
+async function createSqliteTriggers(db: Kysely<unknown>, table: string, states: CountedStates): Promise<void> {
   const change = (row: 'old' | 'new', step: 1 | -1) => `
     insert into block_counts (table_name, bits, state, block, n)
-    values ${BLOCK_BITS.map((bits) => `('${table}', ${bits}, ${stateOf(table, row)}, ${row}.seq >> ${bits}, ${step})`).join(', ')}
+    values ${BLOCK_BITS.map((bits) => `('${table}', ${bits}, ${stateOf(states, row)}, ${row}.seq >> ${bits}, ${step})`).join(', ')}
     on conflict (table_name, bits, block, state) do update set n = block_counts.n + excluded.n;`
-  const { columns } = STATES[table]!
+  const { columns } = states
   const trigger = (event: string, changes: string, when = '') =>
     sql
       .raw(`create trigger ${table}_block_counts_${event.split(' ')[0]} after ${event} on ${table} ${when} begin ${changes} end`)
@@ -105,9 +110,9 @@ async function createFoldFunction(db: Kysely<unknown>): Promise<void> {
     .execute(db)
 }
 
-async function createPostgresTriggers(db: Kysely<unknown>, table: string): Promise<void> {
+async function createPostgresTriggers(db: Kysely<unknown>, table: string, states: CountedStates): Promise<void> {
   const rows = (from: 'removed' | 'added', step: 1 | -1) =>
-    `select ${stateOf(table, from)} as state, ${from}.seq as seq, ${step} as step from ${from}`
+    `select ${stateOf(states, from)} as state, ${from}.seq as seq, ${step} as step from ${from}`
   const changes = {
     insert: rows('added', 1),
     delete: rows('removed', -1),

@@ -41,7 +41,7 @@ async function change(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const [searched, { of, read }] of Object.entries(NEW_SEARCH_TABLES)) {
     await searchTable(db, engine, `${searched}_search`, ['words'])
     await shortWordsTable(db, engine, `${searched}_short_words`, of)
-    await fill(db, engine, searched, of, read)
+    await fillSearchTables(db, engine, searched, of, read)
   }
   await db.schema.alterTable('solution_requests').dropColumn('search_text').execute()
   if (engine === 'postgres') await tileTrigramIndexes(db)
@@ -64,7 +64,14 @@ const NEW_SEARCH_TABLES: Record<string, { of: string; read: (row: Row) => Words 
   },
 }
 
-async function fill(db: Kysely<unknown>, engine: Engine, searched: string, of: string, read: (row: Row) => Words): Promise<void> {
+/** Makes all rows of a table searchable, a batch at a time. */
+export async function fillSearchTables(
+  db: Kysely<unknown>,
+  engine: Engine,
+  searched: string,
+  of: string,
+  read: (row: Row) => Words,
+): Promise<void> {
   for (let after = 0; ;) {
     const { rows } = await sql<Row>`select * from ${sql.table(of)} where seq > ${after} order by seq limit ${BATCH_SIZE}`.execute(db)
     const made = rows.map((row) => ({ seq: row.seq, ...read(row) }))
@@ -91,16 +98,18 @@ const jsonRows = (engine: Engine, made: string) =>
           from jsonb_array_elements(cast(${made} as jsonb)) as made (item), jsonb_array_elements_text(item -> 'short') as words (word)`,
       ]
 
-/**
- * Adds the numbers of a row's tiles to each trigram index: a search can then read the matches of one tile. Few rows wait outside the
- * index, because every search of a tile reads them all.
- */
 async function tileTrigramIndexes(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists btree_gin`.execute(db)
+  for (const [table, columns] of Object.entries(SEARCH_TABLES)) await tileTrigramIndex(db, table, columns)
+}
+
+/**
+ * Adds the numbers of a row's tiles to a trigram index: a search can then read the matches of one tile. Few rows wait outside the
+ * index, because every search of a tile reads them all.
+ */
+export async function tileTrigramIndex(db: Kysely<unknown>, table: string, columns: string[]): Promise<void> {
   const tiles = TILE_BITS.map((bits) => `(rowid >> ${bits})`).join(', ')
-  for (const [table, columns] of Object.entries(SEARCH_TABLES)) {
-    for (const column of columns) await sql`drop index ${sql.ref(`${table}_${column}_idx`)}`.execute(db)
-    const texts = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
-    await sql.raw(`create index ${table}_by_tile on ${table} using gin (${tiles}, ${texts}) with (gin_pending_list_limit = 64)`).execute(db)
-  }
+  for (const column of columns) await sql`drop index ${sql.ref(`${table}_${column}_idx`)}`.execute(db)
+  const texts = columns.map((column) => `${column} gin_trgm_ops`).join(', ')
+  await sql.raw(`create index ${table}_by_tile on ${table} using gin (${tiles}, ${texts}) with (gin_pending_list_limit = 64)`).execute(db)
 }

@@ -25,6 +25,7 @@ import { correspondence } from './023-correspondence.ts'
 import { desk } from './024-desk.ts'
 import { composer } from './025-composer.ts'
 import { mentions } from './026-mentions.ts'
+import { people } from './027-people.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -56,4 +57,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '024-desk': desk(engine),
   '025-composer': composer(engine),
   '026-mentions': mentions(engine),
+  '027-people': people(engine),
 })

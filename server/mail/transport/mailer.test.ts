@@ -59,7 +59,7 @@ describe('delivery over SMTP', () => {
   })
 
   test.each([
-    ['a missing file fails', new FileMissingError('a'), 'failed'],
+    ['a missing file fails', new FileMissingError('a', 'the folder'), 'failed'],
     ['a file store that is away delays', new Error('away'), 'delayed'],
   ])('%s the letter', async (_what, error, state) => {
     const mailer = createMailer({ ...SITE, smtpUrl: mail.url, readAttachments: () => Promise.reject(error) })

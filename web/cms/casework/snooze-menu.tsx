@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { formatDueTime } from '../dates/dates.ts'
+import { formatDueTime, formatWeekdayTime } from '../dates/dates.ts'
 import { DateTimeMenu, type DateTimeMenuProps } from './date-time-menu.tsx'
 import { caseLabels } from './labels.ts'
 import { snoozeChoices } from './snooze-choices.ts'
@@ -40,13 +40,12 @@ export function SnoozeMenu({ now, promises, canRemove = false, onSnooze, ...menu
   )
 }
 
-const weekdayTimeFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 const weekdayDateFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' })
 const DAY_MS = 24 * 3_600_000
 
 /** 'Wed 09:00' within the next days, else the date. */
 const weekdayNote = (at: Date, now: Date): string =>
-  (at.getTime() - now.getTime() < 2 * DAY_MS ? weekdayTimeFormat : weekdayDateFormat).format(at)
+  at.getTime() - now.getTime() < 2 * DAY_MS ? formatWeekdayTime(at, now) : weekdayDateFormat.format(at)
 
 function describePromises(promises: readonly (string | null)[], until: Date | undefined): string | undefined {
   const due = promises.filter((at) => at !== null)

@@ -24,6 +24,7 @@ import { loadErrorMessage } from '../session/api-error-message.ts'
 import styles from './dashboard.module.css'
 import { DayChart, sumOutcomes } from './day-chart.tsx'
 import { dashboardLabels } from './labels.ts'
+import { MentionPanel } from './mention-panel.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
@@ -47,6 +48,7 @@ export default function DashboardPage() {
       {dashboard && (
         <div className={styles.dashboard}>
           <SystemProblems problems={dashboard.systemProblems} />
+          <MentionPanel />
           <WaitingEnquiries waiting={dashboard.waiting} requests={dashboard.solutionRequestsWaiting} />
           <div className={styles.sidePanels}>
             <ResponseTime medianMs={dashboard.medianResponseMs} days={dashboard.days} />

@@ -3,6 +3,7 @@ export const dashboardLabels = {
   loadFailed: 'The dashboard could not be loaded.',
   refresh: 'Refresh',
   system: { heading: 'The website needs you.', link: { label: 'System', href: '/cms/system' } },
+  mentions: { heading: 'Mentions', by: 'Note by {{name}}' as const, noName: 'Without a name' },
   waiting: {
     heading: 'Needs an answer now',
     count: '{{total}} waiting' as const,

@@ -40,4 +40,8 @@ export function formatDueTime(at: Date, now: Date): { day: 'today' | 'tomorrow' 
   return { day: 'later', text: (days > 0 && days < 7 ? weekdayTimeFormat : weekdayDateTimeFormat).format(at) }
 }
 
+/** 'Wed 13:30' for the next six days, else with the date. */
+export const formatWeekdayTime = (at: Date, now: Date): string =>
+  (at.getTime() - now.getTime() < 6 * DAY ? weekdayTimeFormat : weekdayDateTimeFormat).format(at)
+
 const startOfLocalDay = (at: Date): number => new Date(at).setHours(0, 0, 0, 0)

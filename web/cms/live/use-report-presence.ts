@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { PRESENCE_REPEAT_MS, TYPING_EXPIRES_MS, type NewPresence } from '../../../contract/live.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type NewPresence, PRESENCE_REPEAT_MS, TYPING_EXPIRES_MS } from '../../../contract/live.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { usePageVisible } from './use-page-visible.ts'
 
 /** Before it expires on the server. */
 const TYPING_REPEAT_MS = TYPING_EXPIRES_MS - 2000
@@ -8,10 +9,10 @@ const TYPING_REPEAT_MS = TYPING_EXPIRES_MS - 2000
 /** Of this tab. Not `randomUUID`: it is missing on a site without https. */
 const tabId = crypto.getRandomValues(new Uint32Array(3)).join('-')
 
-/** Tells colleagues that this person has a case open, while the page can be seen, and whether they type. */
-export function useReportPresence(caseId: string, { isTyping = false }: { isTyping?: boolean } = {}): void {
+/** Tells colleagues that this person has a case open, while the page can be seen, and whether they write on it. */
+export function useReportPresence(caseId: string): void {
   const isVisible = usePageVisible()
-  const state = isTyping ? 'typing' : 'reading'
+  const state = useIsTyping() ? 'typing' : 'reading'
   useEffect(() => {
     if (!isVisible || !caseId) return
     const repeat = () => report({ caseId, tabId, state })
@@ -30,31 +31,27 @@ export function useReportPresence(caseId: string, { isTyping = false }: { isTypi
   }, [caseId, isVisible])
 }
 
-/** Whether a key was pressed within the last seconds. Call `onKey` with every key. */
-export function useTyping(): { isTyping: boolean; onKey: () => void } {
+/** Whether something was typed into a text of several lines within the last seconds: a letter or a note, not a search. */
+function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function onKey(): void {
-    setTyping(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setTyping(false), TYPING_EXPIRES_MS)
-  }
-
-  return { isTyping, onKey }
+  useEffect(() => {
+    function handleInput({ target }: Event): void {
+      if (!(target instanceof HTMLTextAreaElement)) return
+      setTyping(true)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setTyping(false), TYPING_EXPIRES_MS)
+    }
+    document.addEventListener('input', handleInput)
+    return () => {
+      document.removeEventListener('input', handleInput)
+      clearTimeout(timer.current)
+    }
+  }, [])
+  return isTyping
 }
 
 /** Nobody waits for it: what is lost is repeated soon, or expires. */
 function report(presence: NewPresence): void {
   staffApi.reportPresence(presence, { keepalive: presence.state === 'left' }).catch(() => {})
-}
-
-const usePageVisible = (): boolean => useSyncExternalStore(subscribeToVisibility, isPageVisible, () => false)
-
-const isPageVisible = () => document.visibilityState === 'visible'
-
-function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }

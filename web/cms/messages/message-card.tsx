@@ -4,6 +4,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import type { Message } from '../../../contract/correspondence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { endpointUrl } from '../data/endpoint-url.ts'
@@ -36,6 +37,7 @@ export function MessageCard({ message, showSubject = true, failedReply, isPlaced
     <ThreadCard
       tone={isOurs ? 'ours' : 'client'}
       at={message.receivedAt}
+      avatar={<Avatar name={senderName(message.from)} tone={isOurs ? 'staff' : 'client'} />}
       name={isOther ? <OtherSender from={message.from} /> : <b>{senderName(message.from)}</b>}
       type={!isOther && (isOurs ? messageLabels.fromMailProgram : message.from.name && message.from.address)}
       marks={

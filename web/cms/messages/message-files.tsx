@@ -14,14 +14,43 @@ const labels = messageLabels.files
 
 type Props = { messageId: string; files: readonly MessageFile[] }
 
-/** The attachments as tiles. Pictures show themselves. */
+/** The attachments of a letter that came in. */
 export function MessageFiles({ messageId, files }: Props) {
+  return <FileTiles files={files.map((file) => toTile(messageId, file))} />
+}
+
+function toTile(id: string, { _id: fileId, name, type, bytes, inspected, original }: MessageFile): FileTile {
+  const params = { id, fileId }
+  return {
+    key: fileId,
+    name,
+    bytes,
+    // The server has drawn it anew, so that the browser may show it.
+    isPicture: inspected && type.startsWith('image/'),
+    href: endpointUrl(endpoints.downloadMessageFile, params),
+    original: original && { bytes: original.bytes, href: endpointUrl(endpoints.downloadMessageOriginal, params) },
+    isUnchecked: !inspected,
+  }
+}
+
+export type FileTile = {
+  key: string
+  name: string
+  bytes: number
+  isPicture: boolean
+  href: string
+  original?: { bytes: number; href: string } | null
+  isUnchecked?: boolean
+}
+
+/** Files as tiles. Pictures show themselves. */
+export function FileTiles({ files }: { files: readonly FileTile[] }) {
   if (files.length === 0) return null
   return (
     <ul className={styles.files} aria-label={labels.label}>
       {files.toSorted(picturesLast).map((file) => (
-        <li key={file._id} className={classNames(styles.file, isPicture(file) && styles.picture)}>
-          <FileTile file={file} params={{ id: messageId, fileId: file._id }} />
+        <li key={file.key} className={classNames(styles.file, file.isPicture && styles.picture)}>
+          <Tile file={file} />
         </li>
       ))}
     </ul>
@@ -29,18 +58,14 @@ export function MessageFiles({ messageId, files }: Props) {
 }
 
 /** Their tiles are higher. */
-const picturesLast = (one: MessageFile, other: MessageFile): number => Number(isPicture(one)) - Number(isPicture(other))
+const picturesLast = (one: FileTile, other: FileTile): number => Number(one.isPicture) - Number(other.isPicture)
 
-/** The server has drawn it anew, so that the browser may show it. */
-const isPicture = ({ type, inspected }: MessageFile): boolean => inspected && type.startsWith('image/')
-
-function FileTile({ file, params }: { file: MessageFile; params: { id: string; fileId: string } }) {
-  const name = file.name || labels.unnamed
-  const href = endpointUrl(endpoints.downloadMessageFile, params)
+function Tile({ file: { name: givenName, bytes, isPicture, href, original, isUnchecked } }: { file: FileTile }) {
+  const name = givenName || labels.unnamed
   return (
     <>
-      <a className={styles.download} href={href} download={file.name || true}>
-        {isPicture(file) ? (
+      <a className={styles.download} href={href} download={givenName || true}>
+        {isPicture ? (
           <img className={styles.preview} src={href} alt="" loading="lazy" decoding="async" />
         ) : (
           <span className={styles.extension} aria-hidden="true">
@@ -52,21 +77,21 @@ function FileTile({ file, params }: { file: MessageFile; params: { id: string; f
             <VisuallyHidden>{labels.download} </VisuallyHidden>
             {name}
           </b>
-          <span>{formatFileSize(file.bytes)}</span>
+          <span>{formatFileSize(bytes)}</span>
         </span>
         <Icon name="download" className={styles.icon} />
       </a>
-      {file.original && (
+      {original && (
         <a
           className={styles.original}
-          href={endpointUrl(endpoints.downloadMessageOriginal, params)}
-          download={file.name || true}
-          aria-label={interpolate(labels.originalOf, { size: formatFileSize(file.original.bytes), name })}
+          href={original.href}
+          download={givenName || true}
+          aria-label={interpolate(labels.originalOf, { size: formatFileSize(original.bytes), name })}
         >
-          {interpolate(labels.original, { size: formatFileSize(file.original.bytes) })}
+          {interpolate(labels.original, { size: formatFileSize(original.bytes) })}
         </a>
       )}
-      {!file.inspected && (
+      {isUnchecked && (
         <span className={styles.notChecked}>
           <Icon name="warning" />
           {labels.notChecked}

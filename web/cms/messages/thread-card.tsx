@@ -8,6 +8,7 @@ export type ThreadCardTone = 'client' | 'ours' | 'note' | 'problem' | 'muted'
 
 type Props = {
   tone: ThreadCardTone
+  avatar?: ReactNode
   /** The writer. */
   name: ReactNode
   /** What it is, beside the name. */
@@ -23,10 +24,11 @@ type Props = {
 }
 
 /** A letter or a note of a thread. */
-export function ThreadCard({ tone, name, type, at, marks, actions, id, ref, className, children }: Props) {
+export function ThreadCard({ tone, avatar, name, type, at, marks, actions, id, ref, className, children }: Props) {
   return (
     <article ref={ref} id={id} tabIndex={id ? -1 : undefined} className={classNames(styles.card, styles[tone], className)}>
       <header className={styles.header}>
+        {avatar}
         {name}
         {type && <span className={styles.type}>{type}</span>}
         {marks}

@@ -1,74 +1,65 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { interpolate } from '../../../contract/interpolate.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { REPLY_LIMITS, REPLY_MESSAGES } from '../../../contract/casework.ts'
-import { agency } from '../../../content/agency.ts'
 import type { Message } from '../../../contract/correspondence.ts'
-import { Banner } from '../../ui/display/banner.tsx'
+import { interpolate } from '../../../contract/interpolate.ts'
+import type { StaffReplyTemplate } from '../../../contract/reply-template.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Banner } from '../../ui/display/banner.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import type { IconName } from '../../ui/media/icon-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import type { StaffCase } from '../casework/staff-case.ts'
 import { weekdayDateTimeFormat } from '../dates/dates.ts'
+import { Panel } from '../layout/panel.tsx'
 import { MessageFiles } from '../messages/message-files.tsx'
 import { MessageText } from '../messages/message-text.tsx'
 import { senderName } from '../messages/sender-name.ts'
-import { useCurrentStaff } from '../session/current-staff.ts'
-import { SignaturePreview } from '../settings/signature-preview.tsx'
-import { useAgencySettings } from '../settings/use-agency-settings.ts'
-import { Panel } from '../layout/panel.tsx'
+import { bouncedAddresses } from './cc-addresses.ts'
+import { CcField } from './cc-field.tsx'
+import { AttachButton, ComposerProblems, ComposerStop, DraftNote, SenderPreview } from './composer-parts.tsx'
+import composerStyles from './composer.module.css'
 import { replyLabels } from './labels.ts'
-import { type ReplyDraft, PLACEHOLDER, type ReplyRecipient, findPlaceholders, countWords, finalizeReply } from './reply-draft.ts'
+import { newestLetters } from './newest-letters.ts'
+import { ConfirmPlaceholdersDialog, PlaceholderWarning } from './placeholder-check.tsx'
 import styles from './replies.module.css'
-import { useReply } from './use-reply.ts'
-import { type ReplyTemplate, replyTemplates } from '../../../content/reply-templates.ts'
-import { Icon } from '../../ui/media/icon.tsx'
-import type { IconName } from '../../ui/media/icon-names.ts'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { PLACEHOLDER, countWords } from './reply-draft.ts'
+import { ReplyFileTiles } from './reply-file-tiles.tsx'
+import { SendButtons, SendLaterMenu } from './send-buttons.tsx'
+import { TemplateMenu } from './template-menu.tsx'
+import { useComposer } from './use-composer.ts'
+import { useComposerForm } from './use-composer-form.ts'
+import { describeUnknown, useReplyTemplates } from './use-reply-templates.ts'
 
 const CONTENT_ROWS = 12
+const RETURN_AFTER_MS = 2000
 
 type Props = {
-  caseId: string
-  recipient: ReplyRecipient
-  /** The page of the enquiry or solution request. */
-  casePath: string
-  /** The newest letter of the client, to read while writing. */
-  letter: Message | undefined
-  /** The subject of the newest letter of the thread. */
-  newestSubject: string | undefined
-  send: (reply: ReplyDraft, idempotencyKey: string) => Promise<unknown>
+  staffCase: StaffCase
+  /** The page of the case, with the filters of its list. */
+  returnPath: string
+  nextPath: string
 }
 
-export function ReplyComposer({ caseId, recipient, casePath, letter, newestSubject, send }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-  const reply = useReply({ caseId, recipient, newestSubject, send, onReturn: () => void navigate(casePath) })
-  const finalReply = finalizeReply(reply, recipient)
-  const placeholders = findPlaceholders(finalReply)
-  const labels = replyLabels
-  const isIncomplete = !finalReply.subject || !finalReply.content
-  const { submission } = reply
-  const isSending = submission.status === 'pending'
-  const isSent = submission.status === 'success'
+/** The composer on a page of its own. */
+export function ReplyComposer({ staffCase, returnPath, nextPath }: Props) {
+  const composer = useComposer({ staffCase, afterSending: 'same', nextPath })
+  const { form, send, isDragOver, goToPlaceholder, confirmation } = useComposerForm(composer, 'send')
+  const [hasCc, setCc] = useState(false)
+  const { reply, files, placeholders, isIncomplete, isSending, isSent } = composer
   const isLocked = isSending || isSent
-  const placeholderCheck = usePlaceholderCheck(placeholders, () => selectNextPlaceholder(form.current))
-
-  function submit(event?: FormEvent): void {
-    event?.preventDefault()
-    if (isIncomplete || isLocked) return
-    if (placeholderCheck.maySend()) void reply.submit()
-  }
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-  }
+  const labels = replyLabels
+  useReturn(isSent && composer.requested.choice !== 'next', returnPath)
+  const { letter } = newestLetters(staffCase.messages)
 
   return (
     <Panel flush>
-      <form ref={form} onSubmit={submit}>
+      <form {...form} className={classNames(isDragOver && composerStyles.dragOver)}>
         <div className={styles.fields}>
           <TemplatePicker selected={reply.template} disabled={isLocked} onSelect={reply.applyTemplate} />
           {letter && <AnsweredLetter letter={letter} />}
@@ -80,9 +71,20 @@ export function ReplyComposer({ caseId, recipient, casePath, letter, newestSubje
             hideRequiredMark
             readOnly={isLocked}
             value={reply.subject}
-            onChange={(event) => reply.update({ subject: event.target.value })}
-            onKeyDown={handleKeyDown}
+            onChange={(event) => composer.update({ subject: event.target.value })}
           />
+          {hasCc || reply.cc ? (
+            <CcField
+              cc={reply.cc}
+              bounced={bouncedAddresses(staffCase.responses, staffCase.email)}
+              readOnly={isLocked}
+              onChange={(cc) => composer.update({ cc })}
+            />
+          ) : (
+            <Button variant="text" compact icon="plus" className={styles.showCc} disabled={isLocked} onClick={() => setCc(true)}>
+              {labels.cc.show}
+            </Button>
+          )}
           <TextArea
             label={labels.content}
             hint={interpolate(labels.contentHint, { count: countWords(reply.content) })}
@@ -94,26 +96,22 @@ export function ReplyComposer({ caseId, recipient, casePath, letter, newestSubje
             hideRequiredMark
             readOnly={isLocked}
             value={reply.content}
-            onChange={(event) => reply.update({ content: event.target.value })}
-            onKeyDown={handleKeyDown}
+            onChange={(event) => composer.update({ content: event.target.value })}
           />
+          <ReplyFileTiles files={files} readOnly={isLocked} />
           <SenderPreview />
           <Checkbox
             label={labels.acknowledgment}
             hint={labels.acknowledgmentHint}
             checked={reply.acknowledgment}
             disabled={isLocked}
-            onChange={(event) => reply.update({ acknowledgment: event.target.checked })}
+            onChange={(event) => composer.update({ acknowledgment: event.target.checked })}
           />
-          <PlaceholderWarning placeholders={placeholders} onGoToFirst={() => selectNextPlaceholder(form.current)} />
-          {submission.status === 'error' && (
-            <Banner tone="error" live>
-              {submission.error}
-            </Banner>
-          )}
+          <PlaceholderWarning placeholders={placeholders} onGoToFirst={goToPlaceholder} />
+          <ComposerProblems composer={composer} />
           {isSent && (
             <Banner tone="ok" live>
-              {REPLY_MESSAGES.sent}
+              {composer.requested.sendAt ? REPLY_MESSAGES.scheduled : REPLY_MESSAGES.sent}
             </Banner>
           )}
         </div>
@@ -121,25 +119,38 @@ export function ReplyComposer({ caseId, recipient, casePath, letter, newestSubje
           <Button variant="text" compact disabled={isLocked} onClick={reply.clear}>
             {labels.clear}
           </Button>
-          <LinkButton variant="ghost" compact className={styles.cancel} render={<Link to={casePath} />}>
-            {commonLabels.cancel}
-          </LinkButton>
-          <Button type="submit" compact icon="send" busy={isSending} disabled={isIncomplete || isSent}>
-            {isSending ? labels.sending : labels.send}
-          </Button>
+          <AttachButton disabled={isLocked} onAttach={files.add} />
+          <DraftNote reply={reply} />
+          <span className={styles.footerActions}>
+            <LinkButton variant="ghost" compact render={<Link to={returnPath} />}>
+              {commonLabels.cancel}
+            </LinkButton>
+            <SendLaterMenu office={staffCase.office} disabled={isIncomplete || isLocked} onChoose={(at) => send('send', at)} />
+            <SendButtons
+              choice="send"
+              label={isSending ? labels.sending : labels.send}
+              busy={isSending}
+              disabled={isIncomplete || isSent}
+              onSend={send}
+            />
+          </span>
         </div>
       </form>
-      <ConfirmPlaceholdersDialog
-        placeholders={placeholders}
-        open={placeholderCheck.isConfirming}
-        onSend={() => {
-          placeholderCheck.cancel()
-          void reply.submit()
-        }}
-        onCancel={placeholderCheck.cancel}
-      />
+      <ConfirmPlaceholdersDialog {...confirmation} />
+      <ComposerStop composer={composer} to={staffCase.title} />
     </Panel>
   )
+}
+
+/** Back to the case, some time after the reply was sent. */
+function useReturn(isSent: boolean, path: string): void {
+  const navigate = useNavigate()
+  const goBack = useEffectEvent(() => void navigate(path))
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(goBack, RETURN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSent])
 }
 
 /** Folded, so that one can answer while reading. */
@@ -163,31 +174,22 @@ function AnsweredLetter({ letter }: { letter: Message }) {
   )
 }
 
-/** Whose name the recipient sees, and what stands below the letter. */
-function SenderPreview() {
-  const name = useCurrentStaff()?.name ?? ''
-  const { data } = useAgencySettings()
-  const [firstName = ''] = name.trim().split(' ')
-  const label = interpolate(replyLabels.goesOutAs, { name: firstName, agency: agency.name })
-  return data && <SignaturePreview label={label} signature={data.settings.signature} name={name} />
-}
-
-const ICONS: Record<string, IconName> = {
-  acknowledgment: 'check',
-  consultation: 'calendar',
-  'quote-request': 'list',
-  custom: 'edit',
-}
+/** Of the first four templates, which are those of the specification. */
+const ICONS: readonly IconName[] = ['check', 'calendar', 'list', 'edit']
 const ARROW_STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-type TemplatePickerProps = { selected: string; disabled: boolean; onSelect: (template: ReplyTemplate) => void }
+type TemplatePickerProps = { selected: string; disabled: boolean; onSelect: (template: StaffReplyTemplate) => void }
 
-/** A toolbar with one tab stop; the arrow keys move between the templates. */
+/** A toolbar with one tab stop; the arrow keys move between the templates. Those after the fourth are in a menu. */
 function TemplatePicker({ selected, disabled, onSelect }: TemplatePickerProps) {
   const toolbar = useRef<HTMLDivElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const templates = useReplyTemplates()
+  const shown = templates.slice(0, ICONS.length)
+  const more = templates.slice(ICONS.length)
   const tabStop = Math.max(
     0,
-    replyTemplates.findIndex(({ id }) => id === selected),
+    shown.findIndex(({ _id }) => _id === selected),
   )
 
   function moveFocus(event: KeyboardEvent): void {
@@ -201,98 +203,41 @@ function TemplatePicker({ selected, disabled, onSelect }: TemplatePickerProps) {
 
   return (
     <div className={styles.templates}>
-      <h2 className={styles.templatesHeading} id="template">
-        {replyLabels.template}
-      </h2>
+      <div className={styles.templatesHead}>
+        <h2 className={styles.templatesHeading} id="template">
+          {replyLabels.template}
+        </h2>
+        {more.length > 0 && (
+          <TemplateMenu
+            templates={more}
+            open={isMenuOpen}
+            onOpenChange={setMenuOpen}
+            onSelect={onSelect}
+            renderTrigger={(button) => (
+              <Button {...button} variant="text" compact icon="more" disabled={disabled}>
+                {replyLabels.templates.more}
+              </Button>
+            )}
+          />
+        )}
+      </div>
       <div ref={toolbar} role="toolbar" aria-labelledby="template" tabIndex={-1} className={styles.templateButtons} onKeyDown={moveFocus}>
-        {replyTemplates.map((template, index) => (
+        {shown.map((template, index) => (
           <button
-            key={template.id}
+            key={template._id}
             type="button"
             className={styles.templateButton}
-            aria-pressed={template.id === selected}
+            aria-pressed={template._id === selected}
             tabIndex={index === tabStop ? 0 : -1}
-            disabled={disabled}
+            disabled={disabled || template.unknownPlaceholders.length > 0}
             onClick={() => onSelect(template)}
           >
-            <Icon name={ICONS[template.id] ?? 'file'} />
-            <b>{template.label}</b>
-            <span>{template.hint}</span>
+            <Icon name={ICONS[index] ?? 'note'} />
+            <b>{template.name}</b>
+            <span>{describeUnknown(template) ?? template.hint}</span>
           </button>
         ))}
       </div>
     </div>
   )
-}
-
-function PlaceholderWarning({ placeholders, onGoToFirst }: { placeholders: readonly string[]; onGoToFirst: () => void }) {
-  const { oneBlank, blanks, goToBlank } = replyLabels
-  if (placeholders.length === 0) return null
-  return (
-    <Banner
-      tone="warn"
-      live
-      action={
-        <Button variant="text" compact onClick={onGoToFirst}>
-          {goToBlank}
-        </Button>
-      }
-    >
-      {placeholders.length === 1 ? oneBlank : interpolate(blanks, { count: placeholders.length })}{' '}
-      {placeholders.map((placeholder) => (
-        <mark key={placeholder} className={styles.placeholder}>
-          {placeholder}
-        </mark>
-      ))}
-    </Banner>
-  )
-}
-
-type ConfirmPlaceholdersProps = { placeholders: readonly string[]; open: boolean; onSend: () => void; onCancel: () => void }
-
-/** The braces may be intended: staff can send them as they are. */
-function ConfirmPlaceholdersDialog({ placeholders, open, onSend, onCancel }: ConfirmPlaceholdersProps) {
-  const { sendBlank, sendBlanks, sendBlanksText, send } = replyLabels
-  return (
-    <ConfirmDialog
-      open={open}
-      title={placeholders.length === 1 ? sendBlank : interpolate(sendBlanks, { count: placeholders.length })}
-      question={sendBlanksText}
-      subject={placeholders.join(' ')}
-      confirm={send}
-      onConfirm={onSend}
-      onCancel={onCancel}
-    />
-  )
-}
-
-/** With unfilled placeholders, the first attempt to send selects one of them, and the second asks for confirmation. */
-function usePlaceholderCheck(placeholders: readonly string[], selectFirst: () => void) {
-  const [shown, setShown] = useState('')
-  const [isConfirming, setConfirming] = useState(false)
-  const current = placeholders.join()
-
-  function maySend(): boolean {
-    if (placeholders.length === 0) return true
-    if (shown === current) setConfirming(true)
-    else {
-      setShown(current)
-      selectFirst()
-    }
-    return false
-  }
-
-  return { maySend, isConfirming, cancel: () => setConfirming(false) }
-}
-
-/** Selects the first unfilled placeholder, so that typing replaces it. */
-function selectNextPlaceholder(form: HTMLFormElement | null): void {
-  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []) {
-    const start = field.value.search(PLACEHOLDER)
-    if (start === -1) continue
-    const [placeholder = ''] = field.value.match(PLACEHOLDER) ?? []
-    field.focus()
-    field.setSelectionRange(start, start + placeholder.length)
-    return
-  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { agency } from '../../../content/agency.ts'
 import { replyTemplates } from '../../../content/reply-templates.ts'
 import { findPlaceholders, countWords, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
 
@@ -12,7 +13,7 @@ test('a template is filled with the recipient, or with fallbacks where a value i
 })
 
 test.each(replyTemplates)('the template $label has no unfilled placeholder', (template) => {
-  expect(findPlaceholders(finalizeReply({ ...template, acknowledgment: false }, unknown))).toEqual([])
+  expect(findPlaceholders(finalizeReply(template, unknown))).toEqual([])
 })
 
 test('the default subject names the services', () => {
@@ -28,13 +29,17 @@ test('the default subject is that of the newest letter where there is one', () =
 
 test('typed placeholders are filled on sending, and unknown ones are reported as unfilled', () => {
   const content = 'It costs {{price range}}, {{name}}. {{}} {{ price range }}\n'
-  const reply = finalizeReply({ subject: ' For {{name}} ', content, acknowledgment: true }, meera)
+  const reply = finalizeReply({ subject: ' For {{name}} ', content }, meera)
   expect(reply).toEqual({
     subject: 'For Meera $& Sandhu',
     content: 'It costs {{price range}}, Meera $& Sandhu. {{}} {{ price range }}',
-    acknowledgment: true,
   })
   expect(findPlaceholders(reply)).toEqual(['{{price range}}', '{{}}', '{{ price range }}'])
+})
+
+test('the writer and the agency are filled in as well', () => {
+  expect(fillTemplate('{{sender}}, {{agency}}', { ...meera, sender: 'Simran Kaur' })).toBe(`Simran Kaur, ${agency.name}`)
+  expect(fillTemplate('{{sender}}', meera)).toBe('{{sender}}')
 })
 
 test('countWords counts words separated by any white space', () => {

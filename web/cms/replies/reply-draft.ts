@@ -1,24 +1,23 @@
-import { interpolate } from '../../../contract/interpolate.ts'
-import { REPLY_LIMITS } from '../../../contract/casework.ts'
-import { bareSubject } from '../messages/subject.ts'
+import { agency } from '../../../content/agency.ts'
 import { defaultReplySubject, replyFallbacks } from '../../../content/reply-templates.ts'
+import { REPLY_LIMITS } from '../../../contract/casework.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import type { StoredReplyDraft } from '../../../contract/reply-template.ts'
+import { bareSubject } from '../messages/subject.ts'
 
 /** The values of the template placeholders. */
-export type ReplyRecipient = { name: string; services: readonly string[]; organization: string }
+export type ReplyRecipient = { name: string; services: readonly string[]; organization: string; sender?: string }
 
-export type ReplyDraft = {
-  subject: string
-  content: string
-  /** It only says that an answer follows. */
-  acknowledgment: boolean
-}
+type ReplyText = Pick<StoredReplyDraft, 'subject' | 'content'>
 
-/** Fills {{name}}, {{services}} and {{organization}}; other placeholders stay for staff to fill in. */
-export function fillTemplate(text: string, { name, services, organization }: ReplyRecipient): string {
+/** Fills the placeholders of a template; others stay for staff to fill in. */
+export function fillTemplate(text: string, { name, services, organization, sender }: ReplyRecipient): string {
   return interpolate(text, {
     name: name || replyFallbacks.name,
     services: services.join(', ') || replyFallbacks.services,
     organization: organization || replyFallbacks.organization,
+    agency: agency.name,
+    ...(sender && { sender }),
   })
 }
 
@@ -28,17 +27,16 @@ export function defaultSubject(recipient: ReplyRecipient, newestSubject = ''): s
   return subject ? `Re: ${subject}`.slice(0, REPLY_LIMITS.subject) : defaultReplySubject + fillTemplate('{{services}}', recipient)
 }
 
-/** The reply as it is sent: trimmed, and with placeholders filled that staff typed themselves. */
-export const finalizeReply = ({ subject, content, acknowledgment }: ReplyDraft, recipient: ReplyRecipient): ReplyDraft => ({
+/** The text as it is sent: trimmed, and with placeholders filled that staff typed themselves. */
+export const finalizeReply = ({ subject, content }: ReplyText, recipient: ReplyRecipient): ReplyText => ({
   subject: fillTemplate(subject, recipient).trim(),
   content: fillTemplate(content, recipient).trim(),
-  acknowledgment,
 })
 
 export const PLACEHOLDER = /\{\{[^{}\n]*\}\}/g
 
 /** The placeholders that are still unfilled. */
-export const findPlaceholders = ({ subject, content }: Pick<ReplyDraft, 'subject' | 'content'>): string[] => [
+export const findPlaceholders = ({ subject, content }: ReplyText): string[] => [
   ...new Set([subject, content].flatMap((text) => text.match(PLACEHOLDER) ?? [])),
 ]
 

@@ -1,69 +1,140 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ReplyTemplate } from '../../../content/reply-templates.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type NewReply, type RecordedReply, type ReplyFile } from '../../../contract/casework.ts'
+import { isApiError } from '../../../contract/api-client.ts'
+import type { StaffReplyTemplate, StoredReplyDraft } from '../../../contract/reply-template.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { useCurrentStaff } from '../session/current-staff.ts'
 import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
+import { parseCc } from './cc-addresses.ts'
 import { replyLabels } from './labels.ts'
-import { type ReplyDraft, type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
+import { newestDraft } from './newest-draft.ts'
+import { type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
+import { deleteServerDraft, rememberServerDraft, saveServerDraft, useServerDraft } from './server-draft.ts'
 
-const RETURN_AFTER_MS = 2000
+/** How long after a key the draft is kept on the server. */
+const SAVE_AFTER_MS = 3000
+const CONFLICT = 409
 
-type ReplyForm = ReplyDraft & { template: string }
+/** What the server has of the draft. */
+type Saved = {
+  at: string
+  value: StoredReplyDraft | undefined
+  /** The value that was sent: nothing of it has to be kept. */
+  sent: StoredReplyDraft | undefined
+}
+
+export type SendOptions = Pick<NewReply, 'close' | 'sendAt'>
+/** A letter that was not sent, because a colleague had sent one meanwhile. */
+export type StoppedReply = { letter: RecordedReply; options: SendOptions }
+export type SentReply = { reply: RecordedReply; options: SendOptions }
 
 type Options = {
-  /** The enquiry or solution request; one draft is stored for each. */
   caseId: string
   recipient: ReplyRecipient
   /** The subject of the newest letter of the thread. */
-  newestSubject?: string
-  send: (reply: ReplyDraft, idempotencyKey: string) => Promise<unknown>
-  /** Called some time after the reply was sent. */
-  onReturn: () => void
+  newestSubject: string | undefined
+  /** The newest letter of ours that the page shows; '' for none. */
+  newestReply: string
+  send: (reply: NewReply, idempotencyKey: string) => Promise<{ reply: RecordedReply }>
+  /** What is in the fields after the letter was sent. */
+  afterSending: 'same' | 'blank'
+  /** The letter that was sent last is in the fields again. */
+  onTakenBack?: () => void
 }
 
-/** The draft of a reply, stored in the browser until it is sent or cleared. */
-export function useReply({ caseId, recipient, newestSubject, send, onReturn }: Options) {
+/** The draft of a reply. It is kept on the server while it is written, and in this browser for the time that the server cannot be reached. */
+export function useReply({ caseId, recipient: addressee, newestSubject, newestReply, send, afterSending, onTakenBack }: Options) {
   const toast = useToast()
+  const sender = useCurrentStaff()?.name ?? ''
+  const recipient = { ...addressee, sender }
   const [storage] = useState(() => openDraft('reply', caseId))
-  const draft = useDraft<ReplyForm, ReplyForm, string>(() => {
-    const blank = { subject: defaultSubject(recipient, newestSubject), content: '', template: '', acknowledgment: false }
+  const [stopped, setStopped] = useState<StoppedReply>()
+  const [stoppedBy, setStoppedBy] = useState<RecordedReply>()
+  const [isUnsaved, setUnsaved] = useState(false)
+  const blank = (): StoredReplyDraft => ({ ...BLANK, subject: defaultSubject(recipient, newestSubject), lastSeenReply: newestReply })
+  const draft = useDraft<StoredReplyDraft, Saved, string>(() => {
+    const initial = blank()
     const stored = storage.read()
-    const field = (name: string) => stored?.get(name) ?? ''
+    const value = stored ? decodeDraft(stored) : initial
+    const savedAt = stored?.get('savedAt') ?? ''
     return {
       initial: {
-        value: stored
-          ? {
-              subject: field('subject'),
-              content: field('content'),
-              template: field('template'),
-              acknowledgment: field('acknowledgment') === 'yes',
-            }
-          : blank,
-        base: blank,
-        idempotencyKey: field('key'),
+        value,
+        base: { at: savedAt, value: stored?.get('isSaved') === 'yes' ? value : undefined, sent: undefined },
+        idempotencyKey: stored?.get('key') ?? '',
       },
-      isDirty: (reply, base) => reply !== base && (reply.content.trim() !== '' || !['', blank.subject].includes(reply.subject.trim())),
+      isDirty: (reply, { sent }) => reply !== sent && hasContent(reply, initial.subject),
       storage,
-      encode: ({ value, idempotencyKey }) => ({ ...value, acknowledgment: value.acknowledgment ? 'yes' : '', key: idempotencyKey }),
+      encode: ({ value, base, idempotencyKey }) => ({
+        ...encodeDraft(value),
+        key: idempotencyKey,
+        savedAt: base.at,
+        isSaved: base.value === value ? 'yes' : '',
+      }),
     }
   })
-  const { value, submission } = draft
-  const goBack = useEffectEvent(onReturn)
+  const { value, base, submission } = draft
 
+  const server = useServerDraft(caseId)
+  const adoptServerDraft = useEffectEvent(() => {
+    if (!server || draft.getState().submission.status === 'pending') return
+    const keptAt = Number(storage.read()?.get('keptAt') ?? 0)
+    const { value, base } = draft.getState()
+    const local = draft.hasUnsavedChanges() ? { keptAt, savedAt: base.at, isSaved: base.value === value } : undefined
+    if (newestDraft(local, server) === 'local') return
+    const saved = server.draft ?? undefined
+    if (!saved && !local) return
+    const wasSent = draft.getState().submission.status === 'success'
+    draft.reset(saved ?? blank(), { at: server.savedAt ?? '', value: saved, sent: undefined })
+    if (wasSent && saved) onTakenBack?.()
+  })
+  useEffect(() => adoptServerDraft(), [server])
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saving = useRef<Promise<void>>(undefined)
+
+  /** Nothing is lost when it fails: the browser has a copy, and the next key tries again. */
+  const save = useEffectEvent(async () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { value, base, submission } = draft.getState()
+    if (submission.status === 'pending' || value === base.sent || value === base.value) return
+    const isWorthKeeping = draft.hasUnsavedChanges()
+    if (!isWorthKeeping && !base.at) return
+    try {
+      const at = isWorthKeeping ? await saveServerDraft(caseId, value) : await deleteServerDraft(caseId)
+      setUnsaved(false)
+      if (draft.getState().base === base) draft.updateBase(() => ({ at, value, sent: undefined }))
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setUnsaved(true)
+    }
+  })
   useEffect(() => {
-    if (submission.status !== 'success') return
-    const timer = setTimeout(goBack, RETURN_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [submission.status])
+    if (value === base.value || value === base.sent || submission.status === 'pending') return
+    timer.current ??= setTimeout(() => (saving.current = save()), SAVE_AFTER_MS)
+  }, [value, base, submission.status])
+  useEffect(() => {
+    const saveIfWaiting = () => timer.current !== undefined && void save()
+    const handleVisibility = () => document.hidden && saveIfWaiting()
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      saveIfWaiting()
+    }
+  }, [])
 
-  function update(fields: Partial<ReplyForm>): void {
-    draft.edit((reply) => ({ ...reply, ...fields }))
-    if (draft.getState().submission.status === 'error') draft.dismiss()
+  function update(fields: Partial<StoredReplyDraft>): void {
+    // A letter begins with its first key: from then on a newer letter of a colleague stops it.
+    const begins = !draft.hasUnsavedChanges() && fields.lastSeenReply === undefined
+    draft.edit((reply) => ({ ...reply, ...fields, ...(begins && { lastSeenReply: newestReply }) }))
+    if (draft.getState().submission.status !== 'pending') draft.dismiss()
   }
 
   /** Replaces the reply; the toast offers to undo that. */
-  function replace(replacement: ReplyForm): void {
+  function replace(replacement: Partial<StoredReplyDraft>): void {
     const previous = value
     update(replacement)
     if (previous.content.trim() && previous.content !== replacement.content) {
@@ -71,27 +142,112 @@ export function useReply({ caseId, recipient, newestSubject, send, onReturn }: O
     }
   }
 
-  async function submit(): Promise<void> {
-    await draft.submit({
-      async send(reply, idempotencyKey) {
+  async function submit(options: SendOptions = {}): Promise<SentReply | undefined> {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    // A draft that is saved after the letter was sent would stay.
+    await saving.current
+    const outcome = await draft.submit<SentReply>({
+      async send(value, idempotencyKey) {
         try {
-          await send(finalizeReply(reply, recipient), idempotencyKey)
-          return { ok: true, reply: undefined, base: reply }
+          const { reply } = await send(toNewReply(value, recipient, options), idempotencyKey)
+          setStoppedBy(undefined)
+          await rememberServerDraft(caseId, { draft: null, savedAt: null })
+          const sent = { at: '', value: undefined, sent: value }
+          return afterSending === 'same'
+            ? { ok: true, reply: { reply, options }, base: sent }
+            : {
+                ok: true,
+                reply: { reply, options },
+                base: { ...sent, sent: undefined },
+                value: () => ({ ...blank(), lastSeenReply: reply._id }),
+              }
         } catch (error) {
+          if (isApiError(error) && error.status === CONFLICT && error.body.letter)
+            setStopped({ letter: error.body.letter as RecordedReply, options })
           const { refused, failed } = replyLabels.errors
           return { ok: false, error: unsavedErrorMessage(error, { refused, failed }, { isStored: storage.isStored(), action: 'send' }) }
         }
       },
     })
+    return outcome?.ok ? outcome.reply : undefined
   }
 
   return {
     ...value,
     submission,
+    isDirty: draft.isDirty,
+    /** When the server kept it as it is; empty while it has changes. */
+    savedAt: base.value === value ? base.at : '',
+    isUnsaved,
     update,
-    applyTemplate: ({ id, subject, content }: ReplyTemplate) =>
-      replace({ ...value, template: id, subject: fillTemplate(subject, recipient), content: fillTemplate(content, recipient) }),
-    clear: () => replace({ template: '', subject: '', content: '', acknowledgment: false }),
+    /** From the files at that time: one may have been uploaded meanwhile. */
+    updateFiles: (change: (files: readonly ReplyFile[]) => ReplyFile[]) => update({ files: change(draft.getState().value.files) }),
+    applyTemplate: ({ _id: template, subject, content, files }: StaffReplyTemplate) =>
+      replace({
+        template,
+        // 'Custom' empties the letter.
+        subject: fillTemplate(subject, recipient),
+        content: fillTemplate(content, recipient),
+        files: mergeFiles(value.files, files),
+      }),
+    clear: () => replace({ ...BLANK, lastSeenReply: newestReply }),
     submit,
+    /** The letter of a colleague that the server has stopped this one for. */
+    stopped,
+    /** That letter, while one's own is changed. */
+    stoppedBy,
+    /** Back to the letter, which now counts as written with the colleague's in view. */
+    changeMine(): void {
+      setStoppedBy(stopped?.letter)
+      if (stopped) draft.edit((reply) => ({ ...reply, lastSeenReply: stopped.letter._id }))
+      draft.dismiss()
+      setStopped(undefined)
+    },
+  }
+}
+
+const BLANK: StoredReplyDraft = { subject: '', content: '', cc: '', template: '', acknowledgment: false, files: [], lastSeenReply: '' }
+
+const hasContent = ({ subject, content, cc, files }: StoredReplyDraft, blankSubject: string): boolean =>
+  content.trim() !== '' || cc.trim() !== '' || files.length > 0 || !['', blankSubject].includes(subject.trim())
+
+function toNewReply(draft: StoredReplyDraft, recipient: ReplyRecipient, options: SendOptions): NewReply {
+  const { acknowledgment, cc, files, lastSeenReply, template } = draft
+  const copies = parseCc(cc)
+  return {
+    ...finalizeReply(draft, recipient),
+    ...options,
+    acknowledgment,
+    lastSeenReply,
+    // A letter for a later time can be taken back until then.
+    undoable: !options.sendAt,
+    ...(copies.length > 0 && { cc: copies }),
+    ...(files.length > 0 && { files: files.map(({ _id }) => _id) }),
+    ...(template && { template }),
+  }
+}
+
+const mergeFiles = (files: readonly ReplyFile[], added: readonly ReplyFile[]): ReplyFile[] => [
+  ...files,
+  ...added.filter(({ _id }) => !files.some((file) => file._id === _id)),
+]
+
+const encodeDraft = ({ files, acknowledgment, ...texts }: StoredReplyDraft) => ({
+  ...texts,
+  acknowledgment: acknowledgment ? 'yes' : '',
+  files: JSON.stringify(files),
+})
+
+function decodeDraft(stored: URLSearchParams): StoredReplyDraft {
+  const field = (name: string) => stored.get(name) ?? ''
+  return {
+    subject: field('subject'),
+    content: field('content'),
+    cc: field('cc'),
+    template: field('template'),
+    acknowledgment: field('acknowledgment') === 'yes',
+    files: JSON.parse(field('files') || '[]') as ReplyFile[],
+    lastSeenReply: field('lastSeenReply'),
   }
 }

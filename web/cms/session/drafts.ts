@@ -45,15 +45,21 @@ export function staffDraft(owner: string, kind: DraftKind, id: string): StaffDra
 }
 
 /** The drafts of an account, or only those of one page, newest first. */
-export function listDraftKinds(owner: string, page?: string): DraftKind[] {
+export const listDraftKinds = (owner: string, page?: string): DraftKind[] =>
+  toKinds(readDrafts(owner).filter(({ on }) => page === undefined || on === page))
+
+/** Those that would be lost with this browser: the server has none of them. */
+export const listUnsavedDraftKinds = (owner: string): DraftKind[] => toKinds(readDrafts(owner).filter(({ isSaved }) => !isSaved))
+
+function readDrafts(owner: string) {
   flushDraftWrites()
   return storageKeys(localStorage)
     .filter((key) => key.startsWith(accountKeyPrefix(owner)))
     .map((key) => ({ kind: kindFromKey(key), ...readMetadata(key) }))
-    .filter(({ on }) => page === undefined || on === page)
     .toSorted((one, other) => other.at - one.at)
-    .flatMap(({ kind }) => kind ?? [])
 }
+
+const toKinds = (drafts: readonly { kind: DraftKind | undefined }[]): DraftKind[] => drafts.flatMap(({ kind }) => kind ?? [])
 
 /** At sign-out: removes all drafts of the account. */
 export function deleteDraftsOnSignOut(owner: string): void {
@@ -99,7 +105,7 @@ const accountKeyPrefix = (owner: string): string => `${DRAFT_KEY_PREFIX}${owner}
 const kindFromKey = (key: string): DraftKind | undefined => DRAFT_KINDS.find((kind) => kind === key.split(' ')[2])
 const storageKeys = (storage: Storage): string[] => Object.keys(storage)
 
-function readMetadata(key: string): { at: number; on: string | null } {
+function readMetadata(key: string): { at: number; on: string | null; isSaved: boolean } {
   const fields = new URLSearchParams(localStorage.getItem(key) ?? '')
-  return { at: Number(fields.get('keptAt')), on: fields.get('keptOn') }
+  return { at: Number(fields.get('keptAt')), on: fields.get('keptOn'), isSaved: fields.get('isSaved') === 'yes' }
 }

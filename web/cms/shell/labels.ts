@@ -5,7 +5,13 @@ export const shellLabels = {
     openMenu: 'Open menu',
     website: { label: 'View website', href: '/' },
   },
-  counts: { waiting: 'waiting', letters: 'letters need a look', unmatched: 'to place', system: 'in trouble' },
+  counts: {
+    waiting: 'waiting',
+    letters: 'letters need a look',
+    unmatched: 'to place',
+    system: 'in trouble',
+    mentions: 'notes mention you',
+  },
   error: { title: 'This page could not be shown', retry: 'Try again' },
   /** Asked before signing out while this browser stores unsaved drafts. */
   unsavedDrafts: {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useCurrentStaff, useIsOwner } from '../session/current-staff.ts'
-import { DRAFT_KINDS, type DraftKind, listDraftKinds } from '../session/drafts.ts'
+import { DRAFT_KINDS, type DraftKind, listUnsavedDraftKinds } from '../session/drafts.ts'
 import { STAFF_HOME_PATH } from '../session/return-path.ts'
 import { signOut } from '../session/sign-out.ts'
 import { findSection, MAIN_SECTIONS, MORE_SECTIONS, type StaffSection } from '../staff-sections.ts'
@@ -98,7 +98,7 @@ function SidebarAccount() {
   }
 
   function requestSignOut(): void {
-    const drafts = listDraftKinds(id)
+    const drafts = listUnsavedDraftKinds(id)
     setUnsaved(drafts)
     if (drafts.length === 0) confirmSignOut()
   }

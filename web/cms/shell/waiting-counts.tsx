@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useDashboard } from '../dashboard/use-dashboard.ts'
+import { useMentions } from '../live/use-mentions.ts'
 import { useUnmatchedMessages } from '../unmatched-mail/use-unmatched-messages.ts'
 import { shellLabels } from './labels.ts'
 
@@ -23,9 +24,12 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
   }, [pathname, refetch])
   const unmatched = useUnmatchedMessages({ page: 1, limit: 1 }, { refetchInterval: POLL_MS })
 
-  const { waiting, letters, unmatched: toPlace, system } = shellLabels.counts
+  const { data: mentioned } = useMentions()
+
+  const { waiting, letters, unmatched: toPlace, system, mentions } = shellLabels.counts
   const counts: Record<string, WaitingCount> = data
     ? {
+        '/cms/dashboard': { count: mentioned?.length ?? 0, label: mentions },
         '/cms/manage-queries': { count: data.waiting.total, label: waiting },
         '/cms/solution-requests': { count: data.solutionRequestsWaiting, label: waiting },
         '/cms/outbox': { count: data.letters.failed + data.letters.unconfirmed, label: letters, urgent: true },

@@ -13,6 +13,7 @@ import { dateFormat } from '../dates/dates.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { UnsavedChangesGuard } from '../dialogs/unsaved-changes-guard.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
+import { useReplyTemplateQuery } from '../replies/use-reply-templates.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.tsx'
 import { PLACEHOLDER_LABELS, TEMPLATES_PATH, templateLabels as labels } from './labels.ts'
@@ -20,14 +21,13 @@ import { PlaceholderArea, insertPlaceholder } from './placeholder-area.tsx'
 import { TemplateFiles } from './template-files.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import styles from './templates.module.css'
-import { useReplyTemplates } from './use-reply-templates.ts'
 
 const NAME_MAX_LENGTH = 80
 const HINT_MAX_LENGTH = 120
 
 export default function EditTemplatePage() {
   const { id } = useParams()
-  const { data: templates } = useReplyTemplates()
+  const { data: templates } = useReplyTemplateQuery()
   const template = templates?.find(({ _id }) => _id === id)
   const count = templates?.length ?? 0
   if (id !== undefined && templates && !template) {
@@ -199,8 +199,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
           <TemplateFiles
             files={draft.files}
             error={fields.files}
-            onAdd={(file) => setDraft((current) => ({ ...current, files: [...current.files, file] }))}
-            onRemove={(id) => change({ files: draft.files.filter(({ _id }) => _id !== id) })}
+            onChange={(changeFiles) => setDraft((current) => ({ ...current, files: changeFiles(current.files) }))}
           />
         </div>
         <div className={styles.foot}>

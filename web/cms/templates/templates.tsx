@@ -11,14 +11,14 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { useReplyTemplateQuery } from '../replies/use-reply-templates.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { TEMPLATES_PATH, templateLabels as labels } from './labels.ts'
 import styles from './templates.module.css'
-import { useReplyTemplates } from './use-reply-templates.ts'
 
 /** The letters that replies begin with: a list, and the open one beside it with a preview. */
 export default function ReplyTemplatesPage() {
-  const query = useReplyTemplates()
+  const query = useReplyTemplateQuery()
   const { data: templates, error } = query
   const { pathname } = useLocation()
   const isEditing = pathname !== TEMPLATES_PATH

@@ -7,13 +7,15 @@ export const timelineLabels = {
   response: 'Response',
   acknowledgment: 'Acknowledgment',
   note: 'Internal note, never sent',
-  expand: 'Show the whole letter',
-  collapse: 'Show less',
+  cc: 'Cc {{addresses}}' as const,
+  goesOut: 'Goes out {{time}}' as const,
   newNote: {
     label: 'Add an internal note',
     placeholder: 'Only staff can read this',
-    hint: 'Saved with your name and the time',
+    hint: 'Saved with your name and the time. @ and a name tells a colleague.',
     submit: 'Add note',
+    colleagues: 'Colleagues',
+    offered: '{{count}} colleagues offered' as const,
     failed: 'The note could not be saved. Please try again.',
   },
   deleteNote: {

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Note } from '../../../contract/casework.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { staffLabels } from '../labels.ts'
+import { useSeenMention } from '../live/use-mentions.ts'
 import { ThreadCard, ThreadCardBody } from '../messages/thread-card.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
-import { Dot } from './dot.tsx'
 import { timelineLabels } from './labels.ts'
+import { splitMentions } from './mentions.ts'
 import styles from './timeline.module.css'
 import { type NoteCalls, useNoteDeletion } from './use-notes.ts'
 
@@ -17,6 +19,7 @@ export function NoteEntry({ note, calls }: NoteEntryProps) {
   const [confirming, setConfirming] = useState(false)
   const deletion = useNoteDeletion(calls)
   const isAuthor = useCurrentStaff()?._id === note.by._id
+  useSeenMention(note._id)
 
   async function deleteNote(): Promise<void> {
     await deletion.run(note._id)
@@ -25,9 +28,9 @@ export function NoteEntry({ note, calls }: NoteEntryProps) {
 
   return (
     <>
-      <Dot icon="note" className={styles.noteDot} />
       <ThreadCard
         tone="note"
+        avatar={<Avatar name={note.by.name} />}
         name={<b>{note.by.name}</b>}
         type={timelineLabels.note}
         at={note.createdAt}
@@ -44,7 +47,9 @@ export function NoteEntry({ note, calls }: NoteEntryProps) {
           )
         }
       >
-        <ThreadCardBody className={styles.text}>{note.text}</ThreadCardBody>
+        <ThreadCardBody className={styles.text}>
+          <NoteText note={note} />
+        </ThreadCardBody>
       </ThreadCard>
       <ConfirmDialog
         open={confirming}
@@ -59,4 +64,13 @@ export function NoteEntry({ note, calls }: NoteEntryProps) {
       />
     </>
   )
+}
+
+/** The names of those whom it mentions stand out. */
+function NoteText({ note: { text, mentions } }: { note: Note }) {
+  const parts = splitMentions(text, mentions)
+  return parts.map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text are identified by their position
+    <Fragment key={index}>{part.person ? <b className={styles.mention}>{part.text}</b> : part.text}</Fragment>
+  ))
 }

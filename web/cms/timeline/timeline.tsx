@@ -1,21 +1,19 @@
-import { useId, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useState } from 'react'
 import type { Note, RecordedReply } from '../../../contract/casework.ts'
 import type { Message } from '../../../contract/correspondence.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Badge } from '../../ui/display/badge.tsx'
 import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import type { IconName } from '../../ui/media/icon-names.ts'
+import { Icon } from '../../ui/media/icon.tsx'
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { DateTime } from '../dates/date-time.tsx'
-import { DeliveryState } from '../emails/delivery-state.tsx'
+import { useNow } from '../dates/use-now.ts'
 import { useHasMailServer } from '../emails/use-has-mail-server.ts'
-import { Panel } from '../layout/panel.tsx'
 import { MessageCard } from '../messages/message-card.tsx'
-import { ThreadCard, ThreadCardBody, ThreadCardSubject } from '../messages/thread-card.tsx'
-import { Dot } from './dot.tsx'
+import { formatDay } from './format-day.ts'
 import { timelineLabels } from './labels.ts'
 import { NoteEntry } from './note-entry.tsx'
-import { NewNoteForm } from './note-form.tsx'
+import { ReplyEntry, replyCardId } from './reply-entry.tsx'
 import { findFailedReply, subjectChanges } from './thread.ts'
 import styles from './timeline.module.css'
 import type { NoteCalls } from './use-notes.ts'
@@ -27,19 +25,24 @@ type Props = {
   notes: readonly Note[]
   noteCalls: NoteCalls
   mailto?: string
+  /** The page of the case, for a letter that is taken back. */
+  casePath: string
+  /** Letters that nobody has read; the first gets the ref. */
+  unread?: { isLetterUnread: (id: string) => boolean; firstLetter: string | undefined; firstRef: Ref<HTMLLIElement> }
 }
 
-/** Events, letters and notes, oldest first, and a form for a new note. */
-export function Timeline({ events, responses, messages, notes, noteCalls, mailto }: Props) {
+/** Events, letters and notes, oldest first, with a line between two days. */
+export function Timeline({ events, responses, messages, notes, noteCalls, mailto, casePath, unread }: Props) {
   const [shown, setShown] = useState<TimelineView>('all')
   const hasMailServer = useHasMailServer({ enabled: responses.some(({ delivery }) => delivery.state === 'kept') })
+  const now = useNow()
   const subjects = subjectChanges(messages, responses)
-  const entries = [
-    ...events.map((event) => ({ at: event.at, key: event.title, entry: <TimelineEventRow {...event} /> })),
+  const entries: Entry[] = [
+    ...events.map((event) => ({ at: event.at, key: event.key, entry: <TimelineEventRow {...event} /> })),
     ...(shown === 'notes' ? [] : responses).map((reply) => ({
       at: reply.sentAt,
       key: reply._id,
-      entry: <ReplyEntry reply={reply} mailto={mailto} hasMailServer={hasMailServer} />,
+      entry: <ReplyEntry reply={reply} mailto={mailto} hasMailServer={hasMailServer} casePath={casePath} />,
     })),
     ...(shown === 'notes' ? [] : messages).map((message) => ({
       at: message.receivedAt,
@@ -55,24 +58,39 @@ export function Timeline({ events, responses, messages, notes, noteCalls, mailto
   const letterCount = responses.length + messages.length
 
   return (
-    <Panel
-      heading={timelineLabels.heading}
-      ruled
-      flush
-      actions={
-        letterCount > 0 &&
-        notes.length > 0 && <TimelineFilter shown={shown} onShow={setShown} counts={{ letters: letterCount, notes: notes.length }} />
-      }
-    >
+    <section aria-labelledby="timeline">
+      <VisuallyHidden as="h2" id="timeline">
+        {timelineLabels.heading}
+      </VisuallyHidden>
+      {letterCount > 0 && notes.length > 0 && (
+        <TimelineFilter shown={shown} onShow={setShown} counts={{ letters: letterCount, notes: notes.length }} />
+      )}
       <ol className={styles.timeline}>
-        {entries.map(({ key, entry }) => (
-          <li key={key} className={styles.entry}>
-            {entry}
-          </li>
+        {entries.map(({ key, at, entry }, index) => (
+          <Fragment key={key}>
+            <DaySeparator at={at} before={entries[index - 1]?.at} now={now} />
+            <li
+              ref={key === unread?.firstLetter ? unread.firstRef : undefined}
+              className={classNames(styles.entry, unread?.isLetterUnread(key) && styles.unread)}
+            >
+              {entry}
+            </li>
+          </Fragment>
         ))}
       </ol>
-      <NewNoteForm calls={noteCalls} />
-    </Panel>
+    </section>
+  )
+}
+
+type Entry = { at: string; key: string; entry: ReactNode }
+
+function DaySeparator({ at, before, now }: { at: string; before: string | undefined; now: Date }) {
+  const day = formatDay(new Date(at), now)
+  if (before && formatDay(new Date(before), now) === day) return null
+  return (
+    <li className={styles.day}>
+      <span>{day}</span>
+    </li>
   )
 }
 
@@ -87,7 +105,7 @@ function TimelineFilter({ shown, onShow, counts: { letters, notes } }: TimelineF
     { value: 'notes', label: timelineLabels.notes, count: notes },
   ]
   return (
-    <PillGroup role="radiogroup" aria-label={timelineLabels.show}>
+    <PillGroup role="radiogroup" aria-label={timelineLabels.show} className={styles.filter}>
       {views.map(({ value, label, count }) => (
         <TogglePill key={value} type="radio" name="shown" checked={shown === value} onChange={() => onShow(value)}>
           {label} {count}
@@ -97,100 +115,28 @@ function TimelineFilter({ shown, onShow, counts: { letters, notes } }: TimelineF
   )
 }
 
-type ReplyEntryProps = { reply: RecordedReply; mailto?: string; hasMailServer: boolean }
-
-/** A reply and its delivery state. */
-function ReplyEntry({ reply, mailto, hasMailServer }: ReplyEntryProps) {
-  const { _id: id, sentBy, sentAt, subject, content, acknowledgment, delivery } = reply
-  return (
-    <>
-      <Dot icon="send" className={delivery.state === 'failed' ? styles.errorDot : styles.replyDot} />
-      <ThreadCard
-        tone="ours"
-        id={replyCardId(id)}
-        name={<b>{sentBy}</b>}
-        type={timelineLabels.response}
-        marks={
-          acknowledgment && (
-            <Badge small tone="info" icon="check">
-              {timelineLabels.acknowledgment}
-            </Badge>
-          )
-        }
-        at={sentAt}
-        className={styles[delivery.state]}
-      >
-        <ThreadCardBody>
-          <ThreadCardSubject>{subject}</ThreadCardSubject>
-          <CollapsibleText text={content} />
-        </ThreadCardBody>
-        <DeliveryState delivery={delivery} mailto={mailto} hasMailServer={hasMailServer} />
-      </ThreadCard>
-    </>
-  )
-}
-
-const replyCardId = (id: string): string => `reply-${id}`
-
 type MessageEntryProps = { message: Message; showSubject: boolean; failedReply: RecordedReply | undefined }
 
 function MessageEntry({ message, showSubject, failedReply }: MessageEntryProps) {
   return (
-    <>
-      <MessageDot {...message} />
-      <MessageCard
-        message={message}
-        showSubject={showSubject}
-        failedReply={failedReply && { cardId: replyCardId(failedReply._id), reason: failedReply.delivery.reason }}
-      />
-    </>
+    <MessageCard
+      message={message}
+      showSubject={showSubject}
+      failedReply={failedReply && { cardId: replyCardId(failedReply._id), reason: failedReply.delivery.reason }}
+    />
   )
 }
 
-function MessageDot({ kind, direction }: Message) {
-  if (kind === 'bounce') return <Dot icon="warning" className={styles.errorDot} />
-  if (kind === 'automatic') return <Dot icon="clock" />
-  return direction === 'out' ? <Dot icon="send" className={styles.replyDot} /> : <Dot icon="mail" className={styles.clientDot} />
-}
-
-/** About two lines. */
-const COLLAPSED_LENGTH = 160
-
-/** Shows two lines of a long text until it is expanded. */
-function CollapsibleText({ text }: { text: string }) {
-  const [expanded, setExpanded] = useState(false)
-  const id = useId()
-  const isLong = text.length > COLLAPSED_LENGTH || text.trim().split('\n').length > 2
-  return (
-    <>
-      <p id={id} className={classNames(styles.text, isLong && !expanded && styles.clamped)}>
-        {text}
-      </p>
-      {isLong && (
-        <Button
-          variant="text"
-          compact
-          className={styles.expandButton}
-          aria-expanded={expanded}
-          aria-controls={id}
-          onClick={() => setExpanded(!expanded)}
-        >
-          {expanded ? timelineLabels.collapse : timelineLabels.expand}
-        </Button>
-      )}
-    </>
-  )
-}
-
-export type TimelineEvent = { title: string; detail?: string; at: string; icon: IconName; isProblem?: boolean }
+export type TimelineEvent = { key: string; title: string; detail?: ReactNode; at: string; icon: IconName; isProblem?: boolean }
 
 function TimelineEventRow({ title, detail, at, icon, isProblem }: TimelineEvent) {
   return (
-    <>
-      <Dot icon={icon} className={isProblem ? styles.errorDot : undefined} />
-      <p className={classNames(styles.event, isProblem && styles.errorEvent)}>
-        <b>{title}</b> {detail} · <DateTime at={at} short />
-      </p>
-    </>
+    <p className={classNames(styles.event, isProblem && styles.errorEvent)}>
+      <Icon name={icon} />
+      <span>
+        <b>{title}</b> {detail}
+      </span>
+      <DateTime at={at} short />
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NewNote } from '../../../contract/casework.ts'
 import { useDraft } from '../../drafts/use-draft.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
@@ -11,7 +12,7 @@ import { timelineLabels } from './labels.ts'
 export type NoteCalls = {
   /** The id of the enquiry or solution request, for the draft of a new note. */
   caseId: string
-  add: (text: string, key: string) => Promise<unknown>
+  add: (note: NewNote, key: string) => Promise<unknown>
   remove: (noteId: string) => Promise<unknown>
 }
 
@@ -31,12 +32,12 @@ export function useNewNote({ caseId, add }: NoteCalls) {
     draft.dismiss()
   }
 
-  async function save(): Promise<void> {
+  async function save(mentions: string[]): Promise<void> {
     if (!text.trim()) return
     await draft.submit({
       async send(text, idempotencyKey) {
         try {
-          return { ok: true, reply: await add(text, idempotencyKey), value: () => '' }
+          return { ok: true, reply: await add(mentions.length > 0 ? { text, mentions } : { text }, idempotencyKey), value: () => '' }
         } catch (error) {
           return {
             ok: false,

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -13,13 +14,21 @@ export type ToastMessage = {
   /** An error stays until it is dismissed. */
   kind?: 'done' | 'error'
   action?: { label: string; run: () => void }
+  /** The action is possible until this time, in ms. The toast counts down to it and is not paused. */
+  until?: number
 }
 
 type Props = { message: ToastMessage; paused: boolean; dismissLabel: string; onDismiss: () => void }
 
 /** One message. Its countdown is paused while the messages have the pointer or the focus. */
-export function Toast({ message: { text, kind = 'done', action }, paused, dismissLabel, onDismiss }: Props) {
-  useCountdown({ ms: action ? ACTION_TOAST_MS : TOAST_MS, running: kind !== 'error' && !paused, onEnd: onDismiss })
+export function Toast({ message: { text, kind = 'done', action, until }, paused, dismissLabel, onDismiss }: Props) {
+  const secondsLeft = useSecondsLeft(until)
+  const [shownMs] = useState(() => (until === undefined ? (action ? ACTION_TOAST_MS : TOAST_MS) : until - Date.now()))
+  useCountdown({
+    ms: shownMs,
+    running: until !== undefined || (kind !== 'error' && !paused),
+    onEnd: onDismiss,
+  })
 
   function runAction(): void {
     action?.run()
@@ -33,9 +42,20 @@ export function Toast({ message: { text, kind = 'done', action }, paused, dismis
       {action && (
         <button type="button" className={styles.action} onClick={runAction}>
           {action.label}
+          {secondsLeft !== undefined && <span aria-hidden="true"> {secondsLeft}</span>}
         </button>
       )}
       <IconButton variant="quiet" icon="close" label={dismissLabel} onClick={onDismiss} />
     </li>
   )
+}
+
+function useSecondsLeft(until: number | undefined): number | undefined {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (until === undefined) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return until === undefined ? undefined : Math.max(0, Math.ceil((until - now) / 1000))
 }

@@ -1,0 +1,270 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { fetchEnquiry, sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { findRequestsByBusiness, SUBMIT_PATH, uniqueBusinessName } from '../support/browser/solution-form.ts'
+import type { TempSite } from '../support/browser/temp-site.ts'
+import { createStaffMember } from '../support/create-staff-member.ts'
+import { pdf, png } from '../support/files/uploads.ts'
+import { readCapturedEmails } from '../support/mail/captured-emails.ts'
+
+const WIDTHS = [390, 768, 1440, 1920]
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.beforeEach(({ page }) => signInBrowser(page))
+
+const composer = (page: Page): Locator => page.getByRole('region', { name: 'Answer or note' })
+const text = (page: Page): Locator => composer(page).getByRole('textbox', { name: 'Text of the letter' })
+const send = (page: Page): Locator => composer(page).getByRole('button', { name: /^Send( and (close|next))?$/ })
+const letter = (page: Page, content: string): Locator => page.getByRole('article').filter({ hasText: content })
+
+test('colleagues see each other read and type, and a letter that crosses another one is stopped', async ({ page, browser, site }) => {
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  const colleague = await openColleague(browser, site, 'Simran Kaur', `/cms/query/${id}`)
+  await page.goto(`/cms/query/${id}`)
+  await expect(page.getByText('Simran is reading', { exact: true })).toBeVisible()
+  await write(colleague, 'Mine comes first.')
+  await expect(page.getByText('Simran is typing', { exact: true })).toBeVisible()
+  await expect(composer(colleague).getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText('Simran has begun a reply')).toBeVisible()
+
+  await write(page, 'Mine comes second.')
+  await send(colleague).click()
+  await expect(letter(colleague, 'Mine comes first.')).toBeVisible()
+  await send(page).click()
+  const dialog = page.getByRole('alertdialog', { name: /^Simran answered / })
+  await expect(dialog).toContainText('Mine comes first.')
+  await expect(dialog.getByRole('button', { name: 'Change mine' })).toBeFocused()
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(text(page)).toHaveValue('Mine comes second.')
+  await expect(composer(page).getByText('Simran Kaur answered while you were writing')).toBeVisible()
+  await expect(composer(page)).toContainText('Mine comes first.')
+
+  // Hers is known now; another one stops the letter again.
+  const again = await colleague.request.post(`/api/contact/respond-query/${id}`, { data: { subject: 'P.S.', content: 'And once more.' } })
+  expect(again.ok()).toBe(true)
+  await send(page).click()
+  await expect(dialog).toContainText('And once more.')
+  await dialog.getByRole('button', { name: 'Send mine as well' }).click()
+  await expect(letter(page, 'Mine comes second.')).toBeVisible()
+  const { responses } = await fetchEnquiry(page.request, id)
+  expect(responses.map(({ content }) => content)).toEqual(['Mine comes first.', 'And once more.', 'Mine comes second.'])
+  await colleague.context().close()
+})
+
+test('a letter is taken back within ten seconds, or goes out later and can be changed until then', async ({ page }) => {
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  await page.goto(`/cms/query/${id}`)
+  await write(page, 'Too early.')
+  await send(page).click()
+  await expect(letter(page, 'Too early.')).toContainText('Queued')
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('Taken back. Your letter is a draft again.')).toBeVisible()
+  await expect(letter(page, 'Too early.')).toHaveCount(0)
+  await expect(text(page)).toHaveValue('Too early.')
+  expect((await fetchEnquiry(page.request, id)).responses).toEqual([])
+
+  await composer(page).getByRole('button', { name: 'Send later' }).click()
+  await page.getByRole('menuitem', { name: /^Tomorrow 09:00/ }).click()
+  await expect(letter(page, 'Too early.')).toContainText(/Goes out \w{3} 09:00/)
+  await expect(letter(page, 'Too early.').getByRole('button', { name: 'Send now' })).toBeVisible()
+  await letter(page, 'Too early.').getByRole('button', { name: 'Change it' }).click()
+  await expect(text(page)).toHaveValue('Too early.')
+  await expect(letter(page, 'Too early.')).toHaveCount(0)
+  expect((await fetchEnquiry(page.request, id)).status).toBe('pending')
+})
+
+test('files and copies go out with a letter, and the next case follows', async ({ page, site }) => {
+  const lastName = uniquePersonName('Zora')
+  const email = `${lastName.replace(/\W/g, '').toLowerCase()}@kettle.example`
+  const names = ['one', 'two', 'three'].map((ordinal) => `${lastName} ${ordinal}`)
+  for (const name of names) await sendEnquiry(page.request, { name, email })
+  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(lastName)}&sort=received&direction=desc`)
+  await page.getByRole('link', { name: names[1], exact: true }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(names[1]!)
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible()
+
+  await write(page, 'The plan is attached.')
+  await composer(page)
+    .locator('input[type=file]')
+    .setInputFiles([
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() },
+      { name: 'shop.png', mimeType: 'image/png', buffer: await png() },
+    ])
+  const files = composer(page).getByRole('list', { name: 'Attachments' })
+  await expect(files.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
+  await expect.poll(() => files.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(30)
+  await files.getByRole('button', { name: 'Remove shop.png' }).click()
+  await composer(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'virus.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ not a picture') })
+  await expect(composer(page).getByRole('alert')).toContainText('virus.exe')
+  await composer(page).getByRole('button', { name: 'Cc', exact: true }).click()
+  const cc = composer(page).getByRole('textbox', { name: 'Cc' })
+  await cc.fill('shop@kettle.example')
+  await cc.press('Enter')
+  await cc.fill('nobody')
+  await send(page).click()
+  await expect(composer(page).getByRole('alert')).toContainText('Please correct the addresses in Cc.')
+  await composer(page).getByRole('button', { name: 'Remove nobody' }).click()
+
+  await composer(page).getByRole('button', { name: 'Other ways to send' }).click()
+  await page.getByRole('menuitem', { name: 'Send and next' }).click()
+  await expect(heading).toHaveText(names[0]!)
+  const sent = async () => (await readCapturedEmails(site.dataDir)).find(({ headers }) => headers.cc?.includes('shop@kettle.example'))
+  await expect.poll(async () => (await sent())?.headers.to).toContain(email)
+  expect((await sent())?.parts.map(({ type }) => type)).toContain('application/pdf')
+
+  // The way that was used last is the main button now.
+  await composer(page)
+    .getByRole('button', { name: /^Write to/ })
+    .click()
+  await expect(send(page)).toHaveText('Send and next')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(names[1]!)
+  const card = letter(page, 'The plan is attached.')
+  await expect(card).toContainText('Cc shop@kettle.example')
+  await expect(card.getByRole('link', { name: /^Download plan\.pdf/ })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page).toHaveURL(/\/cms\/manage-queries\?.*sort=received/)
+})
+
+test('a draft follows its writer to another browser, and templates fill it', async ({ page, browser, site }) => {
+  const name = uniquePersonName('Lena')
+  const id = await sendEnquiry(page.request, { name })
+  await page.goto(`/cms/query/${id}`)
+  await composer(page)
+    .getByRole('button', { name: /^Write to/ })
+    .click()
+  await page.keyboard.press('/')
+  await page.getByRole('combobox', { name: 'Search templates' }).fill('consul')
+  await expect(page.getByRole('option')).toHaveText([/^Consultation/])
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toHaveValue(new RegExp(`^Dear ${name},`))
+  await text(page).fill('Written on the train')
+  await expect(composer(page).getByText(/^Draft kept/)).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })).newPage()
+  await signInBrowser(other)
+  await other.goto(`/cms/query/${id}`)
+  await composer(other).getByRole('button', { name: 'Written on the train' }).click()
+  await expect(text(other)).toHaveValue('Written on the train')
+  await text(other).fill('Written at the desk')
+  await expect(composer(other).getByText(/^Draft kept/)).toBeVisible()
+  await other.context().close()
+  await page.goto(`/cms/query/${id}/respond`)
+  await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue('Written at the desk')
+})
+
+test('owner, follow-up, value and stage are changed in place and can be undone', async ({ page }) => {
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  await page.goto(`/cms/query/${id}`)
+  const details = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Query Details' }) })
+  await expect(details.getByRole('button', { name: 'Owner: Nobody' })).toBeVisible()
+  await page.keyboard.press('i')
+  await expect(details.getByRole('button', { name: 'Owner: Admin' })).toBeVisible()
+  await expect.poll(async () => (await fetchEnquiry(page.request, id)).owner?.name).toBe('Admin')
+  await page.keyboard.press('z')
+  await expect(details.getByRole('button', { name: 'Owner: Nobody' })).toBeVisible()
+  await expect.poll(async () => (await fetchEnquiry(page.request, id)).owner).toBe(null)
+
+  await page.keyboard.press('s')
+  await expect(page.getByRole('menuitem', { name: /^(Later today|Tomorrow)/ }).first()).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('menuitem', { name: /^Next Monday/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(details.getByRole('button', { name: /^Follow-up: Snoozed until / })).toBeVisible()
+  await details.getByRole('button', { name: /^Follow-up/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove the date' }).click()
+  await expect(details.getByRole('button', { name: 'Follow-up: No date' })).toBeVisible()
+
+  await details.getByRole('button', { name: 'Value: Not known' }).click()
+  await page.getByRole('spinbutton', { name: 'Amount' }).fill('45000')
+  await page.keyboard.press('Enter')
+  await expect(details.getByRole('button', { name: 'Value: €45,000' })).toBeVisible()
+
+  await details.getByRole('button', { name: 'Lost' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why was it lost?' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toContainText('Please say in a word why.')
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Budget')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(details).toContainText('Budget')
+  await expect.poll(async () => (await fetchEnquiry(page.request, id)).status).toBe('closed')
+})
+
+test('a new case is marked until somebody has read it', async ({ page }) => {
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  expect((await fetchEnquiry(page.request, id)).unreadSince).not.toBe(null)
+  await page.goto(`/cms/query/${id}`)
+  await expect(page.getByRole('main').getByText('We sell loose tea.')).toBeInViewport()
+  await expect.poll(async () => (await fetchEnquiry(page.request, id)).unreadSince).toBe(null)
+})
+
+test('the page of a case is accessible at all widths; on a phone the rest is in a sheet, and pictures show themselves', async ({
+  page,
+  request,
+}) => {
+  const business = uniqueBusinessName()
+  const photo = await sharp(await png(1200, 800))
+    .jpeg()
+    .toBuffer()
+  await page.request.post(SUBMIT_PATH, {
+    multipart: {
+      businessName: business,
+      contactName: 'Jasleen Arora',
+      contactEmail: 'jasleen@saffron.example',
+      problemSolved: 'Orders come by phone.',
+      services: JSON.stringify({ website: true }),
+      files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo },
+    },
+  })
+  const [found] = await findRequestsByBusiness(request, business)
+  await page.goto(`/cms/solution-requests/${found?._id}`)
+  const picture = page.getByRole('main').getByRole('listitem').filter({ hasText: 'photo.jpg' }).locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/left due|left$/)
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(text(page)).toBeFocused()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    expect(await findOverflowingElements(page), `${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Details' }).click()
+  const sheet = page.getByRole('dialog', { name: 'About this case' })
+  await expect(sheet.getByRole('heading', { name: 'Request Details' })).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  expect(await findOverflowingElements(page)).toEqual([])
+})
+
+async function openColleague(browser: Browser, site: TempSite, name: string, path: string): Promise<Page> {
+  const login = await createStaffMember(site, name)
+  const page = await (await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })).newPage()
+  await signInBrowser(page, login)
+  await page.goto(path)
+  return page
+}
+
+async function write(page: Page, content: string): Promise<void> {
+  await composer(page)
+    .getByRole('button', { name: /^Write to/ })
+    .click()
+  await text(page).pressSequentially(content)
+}

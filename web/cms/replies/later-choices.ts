@@ -1,0 +1,50 @@
+import { agency, getOfficeSchedule } from '../../../content/agency.ts'
+import { isWorkingDay } from '../../../contract/office-schedule.ts'
+import { morningAfter, nextMorningOn } from '../casework/snooze-choices.ts'
+
+const MORNING = 9
+const MONDAY = 1
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+type LaterChoice = { name: 'office' | 'tomorrow' | 'monday'; at: Date }
+
+/** When a letter may go out: first the next morning at the office that the client chose, then the mornings of the writer. */
+export function laterChoices(now: Date, office: string): LaterChoice[] {
+  const choices: LaterChoice[] = [
+    ...(hasOffice(office) ? [{ name: 'office', at: nextOfficeMorning(office, now) } as const] : []),
+    { name: 'tomorrow', at: morningAfter(now, 1) },
+    { name: 'monday', at: nextMorningOn(MONDAY, now) },
+  ]
+  return choices.filter(({ at }, index) => choices.findIndex((choice) => choice.at.getTime() === at.getTime()) === index)
+}
+
+export const hasOffice = (office: string): boolean => office in agency.offices
+
+/** 'Amsterdam' of 'Europe/Amsterdam'. */
+export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** 09:00 of the next working day there, or of today where it is not over. */
+function nextOfficeMorning(office: string, now: Date): Date {
+  const schedule = getOfficeSchedule(office)
+  for (let days = 0; ; days += 1) {
+    const at = morningIn(schedule.timeZone, new Date(now.getTime() + days * DAY_MS))
+    if (at > now && isWorkingDay(schedule, at)) return at
+  }
+}
+
+/** 09:00 on the local day of this moment. */
+function morningIn(timeZone: string, moment: Date): Date {
+  const local = localTime(timeZone, moment)
+  const morning = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), MORNING)
+  // The clock may change between the two moments, so the offset is that of the morning.
+  const guess = new Date(morning - (local.getTime() - moment.getTime()))
+  return new Date(morning - (localTime(timeZone, guess).getTime() - guess.getTime()))
+}
+
+/** The wall clock of a time zone as if it were UTC, to the minute. */
+function localTime(timeZone: string, moment: Date): Date {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const whole = new Date(moment).setUTCSeconds(0, 0)
+  return new Date(Date.parse(`${format.format(whole).replace(' ', 'T')}:00.000Z`) + (moment.getTime() - whole))
+}

@@ -1,0 +1,35 @@
+import type { StoredReplyDraft } from '../../../contract/reply-template.ts'
+import { keys } from '../data/keys.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
+import { staffApi } from '../session/staff-api.ts'
+
+type ServerDraft = { draft: StoredReplyDraft | null; savedAt: string | null }
+
+/** The draft that the server has of a reply; another browser of the same person may have written it. Undefined while it is not known. */
+export function useServerDraft(caseId: string): ServerDraft | undefined {
+  return useStaffQuery<ServerDraft>({
+    queryKey: keys.replyDraft(caseId),
+    queryFn: ({ signal }) => staffApi.getReplyDraft({ id: caseId }, { signal }),
+  }).data
+}
+
+/** Returns the time of the server. */
+export async function saveServerDraft(caseId: string, draft: StoredReplyDraft): Promise<string> {
+  const { savedAt } = await staffApi.saveReplyDraft({ id: caseId, ...draft, files: draft.files.map(({ _id }) => _id) })
+  await rememberServerDraft(caseId, { draft, savedAt })
+  return savedAt
+}
+
+export async function deleteServerDraft(caseId: string): Promise<string> {
+  await staffApi.deleteReplyDraft({ id: caseId })
+  await rememberServerDraft(caseId, { draft: null, savedAt: null })
+  return ''
+}
+
+/** An answer that was asked for before would show the draft as it was. */
+export async function rememberServerDraft(caseId: string, draft: ServerDraft): Promise<void> {
+  const queryKey = keys.replyDraft(caseId)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, draft)
+}

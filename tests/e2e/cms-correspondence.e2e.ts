@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect } from '../support/browser/browser.ts'
-import { fetchEnquiry, sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { fetchEnquiry, sendEnquiry } from '../support/browser/enquiries.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
+import { newClient, pushLetter as push, sendReply as reply } from '../support/browser/letters.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { test } from '../support/browser/site-with-mail-server.ts'
 import { withTempSite } from '../support/browser/temp-site.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'
 import { pdf, png } from '../support/files/uploads.ts'
 import { startImapServer } from '../support/mail/imap-server.ts'
-import type { MailServer } from '../support/mail/mail-server.ts'
 import { pushMessage } from '../support/mail/push-message.ts'
-import { type RawMessage, composeBounce, composeRawMessage, newMessageId } from '../support/mail/raw-message.ts'
+import { composeBounce } from '../support/mail/raw-message.ts'
 import { unique } from '../support/unique.ts'
 
 const WIDTHS = [360, 768, 1440, 1920]
@@ -298,28 +298,6 @@ test('without a mailbox the settings tell how to switch it on', async ({ browser
 const fitsItsContent = (element: HTMLElement | SVGElement): boolean => {
   const frame = element as HTMLIFrameElement
   return frame.contentDocument!.documentElement.scrollHeight <= frame.clientHeight
-}
-
-function newClient() {
-  const name = uniquePersonName('Kavita')
-  return { name, email: `${name.replace(/\W/g, '').toLowerCase()}@kettle.example` }
-}
-
-const push = async (url: string, message: RawMessage): Promise<void> =>
-  pushMessage(url, await composeRawMessage({ messageId: newMessageId(), ...message }))
-
-type Reply = { id: string; client: { email: string }; subject: string; content: string }
-
-/** Sends a reply and returns the Message-ID with which it has left. */
-async function reply(page: Page, mailServer: MailServer, { id, client, ...letter }: Reply): Promise<string> {
-  const sent = () => mailServer.received.filter(({ to, raw }) => to.includes(client.email) && raw.includes(letter.subject))
-  const before = sent().length
-  const answer = await page.request.post(`/api/contact/respond-query/${id}`, { data: letter })
-  expect(answer.ok()).toBe(true)
-  await expect.poll(() => sent().length).toBe(before + 1)
-  const isSent = async () => (await fetchEnquiry(page.request, id)).responses.at(-1)?.delivery.state
-  await expect.poll(isSent).toBe('sent')
-  return /^message-id:\s*(<[^>]+>)/im.exec(sent().at(-1)!.raw)![1]!
 }
 
 async function expectDownload(page: Page, link: Locator, name: string | RegExp): Promise<void> {

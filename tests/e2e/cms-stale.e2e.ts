@@ -153,7 +153,8 @@ async function openBySearch(page: Page, name: string): Promise<void> {
     await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
   await dialog.getByRole('textbox').fill(name)
-  await dialog.getByRole('link', { name }).click()
+  // The enquiry stands before the person of the same name.
+  await dialog.getByRole('link', { name }).first().click()
 }
 
 /** All texts that the main heading shows from now on, in order. */

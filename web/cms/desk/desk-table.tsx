@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DeskSort } from '../../../contract/desk.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { enquiryListLabels } from '../enquiries/labels.ts'
@@ -15,6 +16,8 @@ import { deskLabels } from './labels.ts'
 import { SelectBox } from './select-box.tsx'
 import type { Desk } from './use-desk.ts'
 
+/** As in the style sheet: Organization is hidden below the first width, Date also below the second. */
+const [ALL_COLUMNS, NO_ORGANIZATION] = ['(width >= 1280px)', '(width >= 1024px)']
 const COLUMN_COUNT = 9
 
 type Props = {
@@ -22,14 +25,15 @@ type Props = {
   desk: Desk
   groups: readonly DeskGroup[]
   context: DeskRowContext
-  /** How many rows are held back that have come in meanwhile. */
-  heldCount: number
-  onShowHeld: () => void
+  /** How many letters have come in that are not shown. */
+  arrivalCount: number
+  onShowArrivals: () => void
 }
 
-export function DeskTable({ caption, desk, groups, context, heldCount, onShowHeld }: Props) {
+export function DeskTable({ caption, desk, groups, context, arrivalCount, onShowArrivals }: Props) {
   const { selection, rowIds } = context
   const columns = { ...enquiryListLabels.columns, ...deskLabels.columns }
+  const hiddenColumns = Number(!useMediaQuery(ALL_COLUMNS)) + Number(!useMediaQuery(NO_ORGANIZATION))
   const isAll = selection.selected.size === rowIds.length
   return (
     <table role="table" className={styles.table} data-selecting={selection.selected.size > 0 || undefined}>
@@ -66,12 +70,12 @@ export function DeskTable({ caption, desk, groups, context, heldCount, onShowHel
       </thead>
       {groups.map(({ key, heading, count, rows }, index) => (
         <tbody key={key} role="rowgroup">
-          {(heading || (index === 0 && heldCount > 0)) && (
+          {(heading || (index === 0 && arrivalCount > 0)) && (
             <tr role="row" className={styles.groupRow}>
-              <th role="rowheader" scope="rowgroup" colSpan={COLUMN_COUNT} className={styles.groupHead}>
+              <th role="rowheader" scope="rowgroup" colSpan={COLUMN_COUNT - hiddenColumns} className={styles.groupHead}>
                 <span className={styles.groupContent}>
                   {heading} {count !== undefined && <span className={styles.groupCount}>{count}</span>}
-                  {index === 0 && heldCount > 0 && <HeldRows count={heldCount} onShow={onShowHeld} />}
+                  {index === 0 && arrivalCount > 0 && <Arrivals count={arrivalCount} onShow={onShowArrivals} />}
                 </span>
               </th>
             </tr>
@@ -129,10 +133,10 @@ const FIRST_DIRECTIONS: Record<DeskSort, Direction> = {
 }
 const REVERSED: Record<Direction, Direction> = { asc: 'desc', desc: 'asc' }
 
-function HeldRows({ count, onShow }: { count: number; onShow: () => void }) {
+function Arrivals({ count, onShow }: { count: number; onShow: () => void }) {
   const { one, many } = deskLabels.arrivals
   return (
-    <button type="button" className={styles.held} onClick={onShow}>
+    <button type="button" className={styles.arrivals} onClick={onShow}>
       <span className={styles.dots} aria-hidden="true">
         <i />
         <i />

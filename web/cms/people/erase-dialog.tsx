@@ -42,7 +42,7 @@ export function EraseDialog({ person, open, onClose }: Props) {
     onError: () => plan.refresh(),
   })
   const isWaiting = (plan.data?.queuedLetters ?? 0) > 0
-  const isConfirmed = plan.data !== undefined && !isWaiting && typed.trim().toLowerCase() === person.address.toLowerCase()
+  const isConfirmed = plan.data !== undefined && !isWaiting && isAddressOf(person, typed)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -79,8 +79,8 @@ export function EraseDialog({ person, open, onClose }: Props) {
         <p>{labels.text}</p>
         <LoadErrorBanner query={plan} message={loadErrorMessage(labels.planFailed)} />
         {!plan.data && !plan.error && <RowSkeletons columns={2} rows={5} />}
-        {plan.data && <Plan plan={plan.data} />}
         {isWaiting && plan.data && <LettersWaiting count={plan.data.queuedLetters} address={person.address} />}
+        {plan.data && <Plan plan={plan.data} />}
         {erasure.problem && !isWaiting && (
           <Banner tone="error" live>
             {erasure.problem}
@@ -104,6 +104,10 @@ export function EraseDialog({ person, open, onClose }: Props) {
   )
 }
 
+/** Any address of a merged person. */
+const isAddressOf = ({ addresses }: Person, typed: string): boolean =>
+  addresses.some(({ address }) => address.toLowerCase() === typed.trim().toLowerCase())
+
 function Plan({ plan: { counts, backupsUntil } }: { plan: ErasurePlan }) {
   return (
     <ErasureLines
@@ -113,6 +117,8 @@ function Plan({ plan: { counts, backupsUntil } }: { plan: ErasurePlan }) {
           heading: labels.willStay,
           lines: [
             { icon: 'shield', text: labels.receipt },
+            { icon: 'lock', text: labels.fingerprint },
+            { icon: 'clock', text: labels.activity },
             ...(backupsUntil
               ? [{ icon: 'database' as const, text: interpolate(labels.backups, { date: dateFormat.format(new Date(backupsUntil)) }) }]
               : []),

@@ -15,7 +15,9 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { useIsOwner } from '../session/current-staff.ts'
 import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
+import { countWords } from './count-words.ts'
 import { ErasureLines, listErased } from './erasure-lines.tsx'
+import styles from './erasure-receipt.module.css'
 import { peopleLabels } from './labels.ts'
 import { useErasures } from './use-erasures.ts'
 
@@ -71,15 +73,19 @@ function WhatWent({ receipt }: Props) {
       heading={labels.went}
       ruled
       actions={
-        <Badge tone="ok" icon="check">
-          {labels.complete}
+        <Badge tone={receipt.isComplete ? 'ok' : 'warn'} icon={receipt.isComplete ? 'check' : 'clock'}>
+          {receipt.isComplete ? labels.complete : labels.incomplete}
         </Badge>
       }
     >
+      {!receipt.isComplete && <p className={styles.pending}>{describePending(receipt)}</p>}
       <ErasureLines groups={groupLines(receipt)} />
     </Panel>
   )
 }
+
+const describePending = ({ filesPending }: ErasureReceipt): string =>
+  filesPending > 0 ? countWords(labels.filesPending, filesPending) : labels.incompleteText
 
 function groupLines({ at, counts, backupsUntil }: ErasureReceipt) {
   const backups = backupsUntil ? interpolate(labels.backups, { date: dateFormat.format(new Date(backupsUntil)) }) : labels.noBackups
@@ -92,6 +98,8 @@ function groupLines({ at, counts, backupsUntil }: ErasureReceipt) {
       heading: labels.kept,
       lines: [
         { icon: 'shield' as const, text: labels.register },
+        { icon: 'lock' as const, text: labels.fingerprint },
+        { icon: 'clock' as const, text: labels.activity },
         { icon: 'database' as const, text: backups },
       ],
     },

@@ -20,8 +20,9 @@ const person = {
     files: { one: '1 file', many: '{{count}} files' },
   } satisfies Record<keyof Person['counts'], Countable>,
   noCases: 'No enquiry yet',
+  noneOpen: 'none open',
   write: 'Write',
-  noneOpen: 'No enquiry of theirs is open. A letter from your own mail program is found if they answer it here.',
+  writeDirectly: 'No enquiry of theirs is open: this opens your own mail program',
 }
 
 const facts = {
@@ -144,6 +145,8 @@ const erase = {
   counted,
   nothing: 'Nothing but the address itself',
   receipt: 'A receipt with these numbers, which names nobody',
+  fingerprint: 'A fingerprint of the address, so that the newsletter never writes to it',
+  activity: 'What colleagues did, without whom it was about',
   backups: 'Backups, until the last one with this data is deleted on {{date}}' as const,
   type: 'Type the address to go on',
   submit: 'Erase for good',
@@ -173,9 +176,17 @@ const receipt = {
   text: '{{number}}, for the register. It names nobody.' as const,
   went: 'What went',
   complete: 'Complete',
+  incomplete: 'Not complete yet',
+  incompleteText: 'Traces in the database’s own files are removed within the hour.',
+  filesPending: {
+    one: '1 file could not be deleted yet. It is tried again every hour.',
+    many: '{{count}} files could not be deleted yet. It is tried again every hour.',
+  },
   erasedOn: 'Erased on {{date}}' as const,
   kept: 'Kept, and why',
   register: 'This receipt, as proof that it was done',
+  fingerprint: 'A fingerprint of the address: the newsletter never writes to it',
+  activity: 'The activity of colleagues: it no longer says whom it was about',
   backups: 'Backups: the last one with this data is deleted on {{date}}' as const,
   noBackups: 'No backup has this data.',
   number: 'Number',

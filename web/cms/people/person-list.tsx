@@ -69,9 +69,17 @@ const { columns } = labels
 
 const COLUMNS: TableColumn<PersonSummary>[] = [
   { head: columns.person, role: 'subject', width: '32%', cell: (person) => <PersonCell {...person} /> },
-  { head: columns.organization, hideOnTablet: true, cell: ({ organization }) => <Organization name={organization} /> },
+  {
+    head: columns.organization,
+    hideOnTablet: true,
+    cell: ({ organization }) => (organization ? <Organization name={organization} /> : <Nothing />),
+  },
   { head: columns.cases, width: '96px', align: 'end', cell: ({ caseCount }) => caseCount },
-  { head: columns.newsletter, width: '190px', cell: ({ newsletter }) => newsletter !== 'none' && <NewsletterBadge state={newsletter} /> },
+  {
+    head: columns.newsletter,
+    width: '190px',
+    cell: ({ newsletter }) => (newsletter === 'none' ? <Nothing /> : <NewsletterBadge state={newsletter} />),
+  },
   { head: columns.activity, width: '190px', cell: ({ lastActivityAt }) => <DateTime at={lastActivityAt} /> },
 ]
 
@@ -82,7 +90,9 @@ function PersonCell({ _id, name, address, organization }: PersonSummary) {
 function Organization({ name }: { name: string }) {
   return (
     <span className={styles.organization} title={name}>
-      {name}
+      <bdi>{name}</bdi>
     </span>
   )
 }
+
+const Nothing = () => <span className="muted">–</span>

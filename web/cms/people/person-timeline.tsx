@@ -96,18 +96,21 @@ const DOTS: Partial<Record<PersonEvent['kind'], string>> = {
   note: styles.note,
 }
 
-const TROUBLE: readonly PersonEvent['delivery'][] = ['failed', 'unconfirmed']
+const TROUBLE_DOTS: Partial<Record<NonNullable<PersonEvent['delivery']>, string>> = {
+  failed: styles.failed,
+  unconfirmed: styles.unconfirmed,
+}
 
 type EventRowProps = { event: PersonEvent; person: Person; isToday: boolean }
 
 function EventRow({ event, person, isToday }: EventRowProps) {
   const { kind, at, excerpt, delivery, caseId } = event
-  const isTrouble = TROUBLE.includes(delivery)
+  const trouble = delivery ? TROUBLE_DOTS[delivery] : undefined
   const time = new Date(at)
   return (
     <>
-      <span className={classNames(styles.dot, isTrouble ? styles.trouble : DOTS[kind])}>
-        <Icon name={isTrouble ? 'warning' : ICONS[kind]} />
+      <span className={classNames(styles.dot, trouble ?? DOTS[kind])}>
+        <Icon name={trouble ? 'warning' : ICONS[kind]} />
       </span>
       <div className={styles.content}>
         <p className={styles.title}>

@@ -48,7 +48,7 @@ function LoadedPerson({ id }: { id: string }) {
   return (
     <StaffPage
       title={person?.name ?? (error ? labels.details : commonLabels.loading)}
-      text={person && summarizeCounts(person)}
+      text={person && describeCases(person)}
       picture={person && <Avatar name={person.name} size="large" tone="client" />}
       actions={person && <WriteLink person={person} />}
       back={labels.back}
@@ -74,6 +74,11 @@ function LoadedPerson({ id }: { id: string }) {
   )
 }
 
+function describeCases(person: Person): string {
+  const isNoneOpen = person.counts.cases > 0 && !person.openCase
+  return isNoneOpen ? `${summarizeCounts(person)} · ${labels.noneOpen}` : summarizeCounts(person)
+}
+
 /** To the reply form of the open enquiry; without one, to the reader's own mail program. */
 function WriteLink({ person: { openCase, address } }: { person: Person }) {
   if (openCase) {
@@ -84,7 +89,7 @@ function WriteLink({ person: { openCase, address } }: { person: Person }) {
     )
   }
   return (
-    <LinkButton variant="ghost" compact icon="mail" title={labels.noneOpen} href={mailtoHref(address)}>
+    <LinkButton variant="ghost" compact icon="mail" title={labels.writeDirectly} href={mailtoHref(address)}>
       {emailLabels.emailDirectly}
     </LinkButton>
   )

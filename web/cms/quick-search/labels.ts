@@ -5,6 +5,6 @@ export const quickSearchLabels = {
   shortcut: 'Go to a page, query or post',
   title: 'Go to',
   input: 'Page, query, request or post',
-  kinds: { page: 'Page', enquiry: 'Query', solutionRequest: 'Solution Requests', post: 'Post' },
+  kinds: { page: 'Page', person: 'Person', enquiry: 'Query', solutionRequest: 'Solution Requests', post: 'Post' },
   empty: 'Nothing is called like that.',
 }

@@ -13,7 +13,7 @@ const MIN_SEARCH_LENGTH = 2
 
 export type QuickSearchResult = { label: string; note: string; href: string; icon: string }
 
-/** Matching pages at once; enquiries, solution requests and posts when the server has replied. */
+/** Matching pages at once; enquiries, solution requests, people and posts when the server has replied. */
 export function useQuickSearch(search: string): QuickSearchResult[] {
   const { data } = useStaffQuery({
     queryKey: keys.search(search),
@@ -29,9 +29,10 @@ export function useQuickSearch(search: string): QuickSearchResult[] {
 
 async function fetchResults(search: string, signal: AbortSignal): Promise<QuickSearchResult[]> {
   const query = { search, limit: RESULTS_PER_KIND, page: 1 }
-  const [enquiries, requests, posts] = await Promise.all([
+  const [enquiries, requests, people, posts] = await Promise.all([
     staffApi.listEnquiries(query, { signal }),
     staffApi.listSolutionRequests(query, { signal }),
+    staffApi.listPeople(query, { signal }),
     staffApi.listStaffPosts(query, { signal }),
   ])
   return [
@@ -46,6 +47,12 @@ async function fetchResults(search: string, signal: AbortSignal): Promise<QuickS
       note: quickSearchLabels.kinds.solutionRequest,
       href: `/cms/solution-requests/${request._id}`,
       icon: 'clipboard',
+    })),
+    ...people.data.map(({ _id, name }) => ({
+      label: name,
+      note: quickSearchLabels.kinds.person,
+      href: `/cms/people/${_id}`,
+      icon: 'user',
     })),
     ...posts.blogs.map(({ _id, mainHeading }) => ({
       label: mainHeading,

@@ -157,12 +157,12 @@ export const settingsLabels = {
 
   retention: {
     heading: 'How long things are kept',
-    text: 'Once an hour, housekeeping deletes what is older than this for good, with its letters, notes and files. A letter from a client begins the time anew.',
+    text: 'Once an hour, housekeeping deletes for good what is older than this, with its letters, notes and files, and the page System tells how many. A new letter begins the time anew.',
     spam: 'Spam is deleted after',
-    spamHint: 'Days since it was last touched, from 1 to 365.',
+    days: 'days',
     spamDays: { one: '1 day', many: '{{count}} days' },
     closed: 'Closed enquiries are deleted after',
-    closedHint: 'Counted from the last letter or change. Solution requests too.',
+    closedHint: 'Counted from the last letter. Solution requests too.',
     closedMonths: { one: '1 month', many: '{{count}} months' },
     never: 'Never: they stay until somebody deletes them',
     save: 'Save times',

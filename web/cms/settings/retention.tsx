@@ -47,7 +47,6 @@ export function RetentionForm({ settings }: { settings: AgencySettings }) {
       <SettingsForm mutation={update} intro={labels.text} submit={labels.save} onSubmit={submit}>
         <TextField
           label={labels.spam}
-          hint={labels.spamHint}
           error={update.fields['retention.spamDays']}
           className={styles.days}
           type="number"
@@ -56,6 +55,7 @@ export function RetentionForm({ settings }: { settings: AgencySettings }) {
           max={365}
           required
           hideRequiredMark
+          trailing={<span className={styles.unit}>{labels.days}</span>}
           name="spamDays"
           defaultValue={retention.spamDays}
         />

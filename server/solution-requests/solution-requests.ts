@@ -8,6 +8,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { findOwners } from '../casework/desk-fields.ts'
+import type { CaseChanges } from '../casework/case-changes.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCase } from '../casework/delete-case.ts'
@@ -36,11 +37,23 @@ type Dependencies = {
   files: FileStore
   storedFiles: StoredFiles
   mentions: Mentions
+  caseChanges: CaseChanges
   caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now }: Dependencies) {
+export function createSolutionRequests({
+  store,
+  outbox,
+  replyEmails,
+  audit,
+  files,
+  storedFiles,
+  mentions,
+  caseChanges,
+  caseEvents,
+  now,
+}: Dependencies) {
   const { db } = store
 
   return {
@@ -54,6 +67,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
       replyEmails,
       audit,
       mentions,
+      caseChanges,
       caseEvents,
       now,
       findById,

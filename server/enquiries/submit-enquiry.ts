@@ -63,7 +63,7 @@ export function createEnquirySubmission({ db, outbox, noticeSettings, caseEvents
     )
     outbox.wake()
     // A repeated call has stored nothing: then there is no such case, and no event.
-    caseEvents.publishById(id, 'arrived', null)
+    caseEvents.publishById(id, enquiry.folder === 'spam' ? 'changed' : 'arrived', null)
     return reply
   }
 

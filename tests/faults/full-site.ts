@@ -28,6 +28,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await addSolutionRequest(site, owner)
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
+  await owner.addEnquiryNote({ id: inbox[0]!, text: ODD_TEXT, mentions: [colleague.id] })
   await owner.checkSystemHealth()
   await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
   await addOwnRecords(deployment)
@@ -109,7 +110,7 @@ async function addColleague(site: SiteProcess, owner: Api, deployment: Deploymen
   const { key } = await ben.startTwoFactorSetup({ password: login.password })
   const { recoveryCodes } = await ben.enableTwoFactor({ code: generateTotp(key.secret, totpStepAt(new Date())) })
   await site.visitor.requestPasswordReset({ email: OWNER_LOGIN.email })
-  return { login, cookie, recoveryCodes }
+  return { id: (await ben.getCurrentStaff()).admin._id, login, cookie, recoveryCodes }
 }
 
 /** What the site records by itself in the course of days. */

@@ -7,7 +7,8 @@ import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { hasProgram } from '../../scripts/setup/run-step.mjs'
 import { LOAD_BALANCERS, type LoadBalancer, type LoadBalancerKind, startLoadBalancer } from '../support/proxy/load-balancer.ts'
 import { SITE_HOST, type Visitor, type VisitorReply, createVisitor } from '../support/proxy/visitor.ts'
-import { type SiteProcess, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
+import { openEventStream } from '../support/event-stream.ts'
+import { type SiteProcess, fetchLoginCookie, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
 import { type Deployment, createDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
 import { expectWithin } from './long-run.ts'
@@ -79,6 +80,16 @@ for (const [index, kind] of LOAD_BALANCERS.entries()) {
       // Every node knows the session.
       for (let n = 0; n < nodes.length; n += 1) expect((await visitor.get('/api/contact/get-all-queries', { cookie })).status).toBe(200)
       visitor.close()
+    })
+
+    test('a stream of events outlasts the time in which a node has to reply', async () => {
+      const cookie = await fetchLoginCookie(nodes[0]!.url)
+      const options = { ca: balancer.ca, servername: SITE_HOST, headers: { host: SITE_HOST } }
+      const stream = await openEventStream(`https://127.0.0.1:${balancer.port}`, cookie, options)
+      await nodes[0]!.visitor.createEnquiry({ name: 'Live', email: 'live@example.com', services: ['SEO'] })
+      await stream.waitFor('case', { change: 'arrived' })
+      await stream.waitFor('heartbeat', {})
+      await stream.close()
     })
 
     test('an upload of 90 MB arrives', async () => {

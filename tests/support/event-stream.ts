@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type IncomingMessage, get } from 'node:http'
+import { type IncomingMessage, get as getByHttp } from 'node:http'
+import { type RequestOptions, get as getByHttps } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** For a slow machine: none is a limit on speed. */
@@ -11,9 +12,10 @@ export type ReceivedEvent = { name: string; data: Record<string, unknown> }
 export type TestEventStream = Awaited<ReturnType<typeof openEventStream>>
 
 /** Reads the server-sent events of a site until it or the site ends. */
-export async function openEventStream(siteUrl: string, cookie: string) {
+export async function openEventStream(siteUrl: string, cookie: string, { headers, ...options }: RequestOptions = {}) {
   // With a connection of its own, which is closed as soon as the test closes it.
-  const request = get(`${siteUrl}/api/desk/events`, { headers: { cookie }, agent: false })
+  const get = siteUrl.startsWith('https:') ? getByHttps : getByHttp
+  const request = get(`${siteUrl}/api/desk/events`, { headers: { cookie, ...headers }, agent: false, ...options })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   const events: ReceivedEvent[] = []
   let hasEnded = false

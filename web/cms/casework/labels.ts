@@ -12,6 +12,7 @@ export const caseLabels = {
   replyDeadline: {
     left: '{{time}} left' as const,
     over: '{{time}} over' as const,
+    since: 'since {{time}}' as const,
     due: {
       today: 'due today, {{time}}' as const,
       tomorrow: 'due tomorrow, {{time}}' as const,

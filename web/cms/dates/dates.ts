@@ -20,6 +20,7 @@ export const weekdayDateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const weekdayTimeFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** In the two largest units: <1m, 35m, 4h 12m, 1d 3h. */
@@ -38,6 +39,12 @@ export function formatDueTime(at: Date, now: Date): { day: 'today' | 'tomorrow' 
   if (days === 0) return { day: 'today', text: timeFormat.format(at) }
   if (days === 1) return { day: 'tomorrow', text: timeFormat.format(at) }
   return { day: 'later', text: (days > 0 && days < 7 ? weekdayTimeFormat : weekdayDateTimeFormat).format(at) }
+}
+
+/** The time alone for today, the weekday for the days around it, else the date. */
+export function formatShortDueTime(at: Date, now: Date): string {
+  const days = Math.abs(Math.round((startOfLocalDay(at) - startOfLocalDay(now)) / DAY))
+  return (days === 0 ? timeFormat : days < 7 ? weekdayTimeFormat : dayFormat).format(at)
 }
 
 /** 'Wed 13:30' for the next six days, else with the date. */

@@ -28,7 +28,7 @@ import { deskSummary } from './desk-summary.ts'
 import { DeskTable } from './desk-table.tsx'
 import { DeskTiles } from './desk-tiles.tsx'
 import { DeskToolbar } from './desk-toolbar.tsx'
-import { groupRows } from './group-rows.ts'
+import { groupRows, isInPromiseOrder } from './group-rows.ts'
 import { deskLabels } from './labels.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useArrivals } from './use-arrivals.ts'
@@ -70,6 +70,8 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
   const arrivals = useArrivals({
     listKey: desk.listKey,
     loaded: data?.data,
+    hasNewest: desk.page === 1 && isInPromiseOrder(filter) && (filter.view === 'open' || filter.view === 'all') && !filter.search,
+    kind: filter.kind,
     mayMove: isAtTop && chosen.size === 0 && openMenu === undefined,
   })
   const changeContext = { view: filter.view, me: me?._id ?? '', people, now }
@@ -124,7 +126,8 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
     if (isEmpty && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [isEmpty])
 
-  function showHeld(): void {
+  function showArrivals(): void {
+    if (arrivals.elsewhere.size > 0) return void navigate({ search: '' })
     selection.clear()
     scrollTo({ top: 0 })
     currentRow.goToWhenShown([...arrivals.held][0])
@@ -142,7 +145,7 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
         </div>
       }
     >
-      {line === 'live' || !data ? (
+      {line !== 'offline' || !data ? (
         <LoadErrorBanner query={desk} message={errorMessage} />
       ) : (
         <OfflineBanner shownAt={dataUpdatedAt} waitingCount={waitingCount} busy={desk.isFetching} onRetry={retry} />
@@ -165,8 +168,8 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
               caption={labels.caption}
               desk={desk}
               groups={groups}
-              heldCount={arrivals.held.size}
-              onShowHeld={showHeld}
+              arrivalCount={arrivals.held.size + arrivals.elsewhere.size}
+              onShowArrivals={showArrivals}
               context={{
                 filter,
                 now,

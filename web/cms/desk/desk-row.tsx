@@ -105,7 +105,7 @@ export function DeskTableRow({ row, context }: Props) {
           {formatShortDate(new Date(row.createdAt), context.now)}
         </time>
       </td>
-      <td role="cell" className={styles.status}>
+      <td role="cell" className={styles.status} data-implied={isStatusImplied(row) || undefined}>
         <Status row={row} context={context} />
       </td>
       <td role="cell" className={styles.owner}>
@@ -183,7 +183,7 @@ function TimeCell({ row, context: { filter, now } }: Props): ReactNode {
   const { state, followUpAt, lastActivityAt, status, folder, waitingSince, waitingDueAt, createdAt, office, firstReplyAt } = row
   if (state === 'snoozed' && followUpAt) return <BackAt at={new Date(followUpAt)} now={now} />
   if (status === 'pending' && folder === 'inbox' && waitingDueAt) {
-    return <ResponseClock since={waitingSince ?? createdAt} dueAt={waitingDueAt} office={office} />
+    return <ResponseClock since={waitingSince ?? createdAt} dueAt={waitingDueAt} office={office} compact />
   }
   const answered =
     firstReplyAt && interpolate(labels.answeredIn, { time: formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt)) })
@@ -228,6 +228,10 @@ function Status({ row, context: { now, me } }: Props) {
     </div>
   )
 }
+
+/** Pending, and nothing else to tell: on a phone the time to reply is enough. */
+const isStatusImplied = (row: DeskRow): boolean =>
+  promiseOf(row) !== null && row.draftsBy.length === 0 && !row.followUpAt && (!row.replyDelivery || row.replyDelivery === 'delivered')
 
 function FollowUp({ at, now }: { at: Date; now: Date }) {
   const isDue = at.getTime() <= new Date(now).setHours(24, 0, 0, 0)

@@ -22,12 +22,12 @@ type Props = {
   desk: Desk
   groups: readonly DeskGroup[]
   context: DeskRowContext
-  /** How many rows are held back that have come in meanwhile. */
-  heldCount: number
-  onShowHeld: () => void
+  /** How many letters have come in that are not shown. */
+  arrivalCount: number
+  onShowArrivals: () => void
 }
 
-export function DeskTable({ caption, desk, groups, context, heldCount, onShowHeld }: Props) {
+export function DeskTable({ caption, desk, groups, context, arrivalCount, onShowArrivals }: Props) {
   const { selection, rowIds } = context
   const columns = { ...enquiryListLabels.columns, ...deskLabels.columns }
   const isAll = selection.selected.size === rowIds.length
@@ -66,12 +66,12 @@ export function DeskTable({ caption, desk, groups, context, heldCount, onShowHel
       </thead>
       {groups.map(({ key, heading, count, rows }, index) => (
         <tbody key={key} role="rowgroup">
-          {(heading || (index === 0 && heldCount > 0)) && (
+          {(heading || (index === 0 && arrivalCount > 0)) && (
             <tr role="row" className={styles.groupRow}>
               <th role="rowheader" scope="rowgroup" colSpan={COLUMN_COUNT} className={styles.groupHead}>
                 <span className={styles.groupContent}>
                   {heading} {count !== undefined && <span className={styles.groupCount}>{count}</span>}
-                  {index === 0 && heldCount > 0 && <HeldRows count={heldCount} onShow={onShowHeld} />}
+                  {index === 0 && arrivalCount > 0 && <Arrivals count={arrivalCount} onShow={onShowArrivals} />}
                 </span>
               </th>
             </tr>
@@ -129,10 +129,10 @@ const FIRST_DIRECTIONS: Record<DeskSort, Direction> = {
 }
 const REVERSED: Record<Direction, Direction> = { asc: 'desc', desc: 'asc' }
 
-function HeldRows({ count, onShow }: { count: number; onShow: () => void }) {
+function Arrivals({ count, onShow }: { count: number; onShow: () => void }) {
   const { one, many } = deskLabels.arrivals
   return (
-    <button type="button" className={styles.held} onClick={onShow}>
+    <button type="button" className={styles.arrivals} onClick={onShow}>
       <span className={styles.dots} aria-hidden="true">
         <i />
         <i />

@@ -21,11 +21,15 @@ const OPEN_GROUPS = [
 
 /** Open cases in the order of their promises have a heading for each state; snoozed ones by when they come back. Other lists have none. */
 export function groupRows(rows: readonly DeskRow[], list: List): readonly DeskGroup[] {
-  const { view, sort = 'promise', direction } = list.filter
-  if (sort === 'promise' && !direction && OPEN_VIEWS.includes(view)) return openGroups(rows, list)
-  if (sort === 'promise' && !direction && view === 'snoozed') return snoozedGroups(rows, list)
+  const { view } = list.filter
+  if (isInPromiseOrder(list.filter) && OPEN_VIEWS.includes(view)) return openGroups(rows, list)
+  if (isInPromiseOrder(list.filter) && view === 'snoozed') return snoozedGroups(rows, list)
   return [{ key: 'all', rows }]
 }
+
+/** The order of the desk, which a search does not have. */
+export const isInPromiseOrder = ({ sort, direction, search }: DeskFilter): boolean =>
+  !direction && (sort ?? (search ? 'received' : 'promise')) === 'promise'
 
 function openGroups(rows: readonly DeskRow[], { filter: { view, search, status }, counts, pages }: List): readonly DeskGroup[] {
   const isWholeDesk = view === 'open' && !search && !status

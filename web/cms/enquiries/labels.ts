@@ -1,11 +1,8 @@
-/** The list of enquiries. */
+/** The desk as the list of contact queries. */
 export const enquiryListLabels = {
   title: 'Contact Query',
-  text: 'Newest first. Those that wait show how much of the two promised days is left.',
   caption: 'Contact queries',
   search: 'Search name, e-mail or message',
-  filter: 'Show',
-  spam: 'Spam',
   stats: {
     total: 'Total Queries',
     pending: 'Pending',
@@ -21,9 +18,6 @@ export const enquiryListLabels = {
     status: 'Status',
     actions: 'Actions',
   },
-  byEmail: 'By e-mail',
-  answeredIn: 'Answered in {{time}}' as const,
-  spamBy: { form: 'Caught by the form', staff: 'Marked by {{name}}' as const },
   empty: {
     title: 'No queries found',
     text: 'No contact queries have been submitted yet.',

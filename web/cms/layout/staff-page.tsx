@@ -4,6 +4,7 @@ import { PageHead } from '../../head/page-head.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { staffLabels } from '../labels.ts'
+import { useUnseenCount } from '../live/use-unseen-count.ts'
 import { type BreadcrumbItem, Breadcrumbs } from './breadcrumbs.tsx'
 import styles from './staff-page.module.css'
 
@@ -28,9 +29,10 @@ type Props = {
 
 /** The document title, breadcrumbs, heading and actions of a staff page. */
 export function StaffPage({ title, text, picture, actions, back, steps = [], shortTitle = title, name = title, children }: Props) {
+  const unseenCount = useUnseenCount()
   return (
     <div className={styles.page}>
-      <PageHead title={`${name} | ${staffLabels.title}`} />
+      <PageHead title={`${unseenCount > 0 ? `(${unseenCount}) ` : ''}${name} | ${staffLabels.title}`} />
       <Breadcrumbs steps={[...steps, { label: shortTitle }]} />
       {back && (
         <Link to={back.href} className={styles.back}>

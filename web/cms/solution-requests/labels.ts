@@ -1,20 +1,9 @@
-/** The list of solution requests. */
+/** The desk as the list of solution requests. */
 export const solutionRequestListLabels = {
   title: 'Solution Requests',
-  text: 'From the custom solutions form, newest first.',
   caption: 'Solution requests',
   search: 'Search business, person or idea',
-  filter: 'Show',
-  columns: {
-    business: 'Business',
-    services: 'Services',
-    budget: 'Budget and launch',
-    date: 'Date',
-    status: 'Status',
-    actions: 'Actions',
-  },
-  oneFile: '1 file',
-  files: '{{count}} files' as const,
+  columns: { business: 'Business' },
   empty: { title: 'No requests yet', text: 'Whoever sends the custom solutions form stands here.' },
 }
 

@@ -53,7 +53,6 @@ const timeline = {
   empty: { title: 'Nothing yet', text: 'What they write and what you answer stands here.' },
   noMatch: 'Nothing of this kind.',
   earlier: 'Show earlier',
-  beginning: 'This is where it began.',
   today: 'Today',
   thisWeek: 'This week',
   thisMonth: 'Earlier this month',

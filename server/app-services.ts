@@ -12,7 +12,7 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
-import { createCaseChanges } from './casework/case-changes.ts'
+import { createCaseEditor } from './casework/case-editor.ts'
 import { createCaseEvents } from './casework/case-events.ts'
 import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
@@ -220,7 +220,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
-  const takeBackReply = createTakeBackReply({ outbox, caseChanges: createCaseChanges({ engine: store.engine, audit, now }), now })
+  const takeBackReply = createTakeBackReply({ outbox, caseEditor: createCaseEditor({ engine: store.engine, audit, now }), now })
   const composer = {
     templates: createReplyTemplates({ db: store.db, audit, now }),
     uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),

@@ -12,7 +12,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordSentLetter } from './case-activity.ts'
-import { type ParsedCaseChange, createCaseChanges } from './case-changes.ts'
+import { type ParsedCaseChange, createCaseEditor } from './case-editor.ts'
 import type { CaseEvents } from './case-events.ts'
 import { type CaseRef, lockCase } from './case-ref.ts'
 import type { Mentions } from './mentions.ts'
@@ -44,13 +44,13 @@ type Dependencies<Case> = {
 export function createCasework<Case extends { status: EnquiryStatus }, Change extends ParsedCaseChange>(dependencies: Dependencies<Case>) {
   const { outbox, audit, mentions, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
   const { db, engine } = dependencies.store
-  const caseChanges = createCaseChanges({ engine, audit, now })
+  const caseEditor = createCaseEditor({ engine, audit, now })
   const notes = createNotes({ audit, mentions, now })
 
   return {
     async update(id: string, change: Change, by: CurrentStaff) {
       const data = await db.transaction().execute(async (trx) => {
-        await caseChanges.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
+        await caseEditor.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
         return findById(trx, id)
       })
       caseEvents.publishById(id, 'changed', by)
@@ -115,7 +115,7 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
     if (unseen) throw new ConflictError(REPLY_MESSAGES.answeredMeanwhile, { letter: unseen })
     const to = dependencies.toRecipient(found)
     const copies = [...new Set(cc)].filter((address) => address !== to.address)
-    const closeChange = close && found.status !== 'closed' ? await caseChanges.apply(trx, about, { status: 'closed' }, by) : undefined
+    const closeChange = close && found.status !== 'closed' ? await caseEditor.apply(trx, about, { status: 'closed' }, by) : undefined
     const replyId = await dependencies.replyEmails.queue(trx, about, { ...reply, to, cc: copies, by, at, closeChange })
     await deleteReplyDraft(trx, about, by._id)
     await dependencies.applyReply(trx, id, at)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Colleague, DESK_MESSAGES, type caseChanges as caseChangesSchema } from '../../contract/desk.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type ChangedColumns, type ParsedCaseChange, createCaseChanges } from '../casework/case-changes.ts'
+import { type ChangedColumns, type ParsedCaseChange, createCaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { caseColumns, caseFromColumns } from '../casework/case-ref.ts'
 import { findOwners } from '../casework/desk-fields.ts'
@@ -25,7 +25,7 @@ export type ChangeCases = ReturnType<typeof createChangeCases>
 /** Changes of several cases at once, and taking them back. One transaction changes all of them. */
 export function createChangeCases({ store, caseEvents, audit, now }: Dependencies) {
   const { db, engine } = store
-  const caseChanges = createCaseChanges({ engine, audit, now })
+  const caseEditor = createCaseEditor({ engine, audit, now })
 
   return {
     async change({ ids, change, seenOwner }: ParsedCaseChanges, by: CurrentStaff) {
@@ -39,7 +39,7 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
         const kept = cases.filter(({ id }) => !lost.some((each) => each._id === id))
         const done: FoundCase[] = []
         for (const each of kept) {
-          const columns = await caseChanges.apply(trx, each.about, change, by, ownerName)
+          const columns = await caseEditor.apply(trx, each.about, change, by, ownerName)
           if (!columns || Object.keys(columns.after).length === 0) continue
           await insertUndo(trx, undoId, each, columns, by)
           if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
@@ -69,7 +69,7 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
         for (const each of cases) {
           const { columns_before: before, columns_after: after } = undos.get(each.id)!
           const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
-          if (!(await caseChanges.restore(trx, each.about, columns))) continue
+          if (!(await caseEditor.restore(trx, each.about, columns))) continue
           await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
           if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
           done.push(each)

@@ -46,6 +46,7 @@ async function addEnquiries(visitor: Api, owner: Api) {
   await owner.replyToEnquiry({ id: first, subject: 'Your question', content: ODD_TEXT })
   await owner.addEnquiryNote({ id: second, text: ODD_TEXT })
   await owner.updateEnquiry({ id: second, status: 'closed' })
+  await owner.changeCases({ ids: [first], change: { stage: 'talking' } })
   // The number of the deleted row must not be given again.
   await owner.deleteEnquiry({ id: third })
   return [first, second]

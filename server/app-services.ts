@@ -12,7 +12,7 @@ import { createSessions } from './staff/login/sessions.ts'
 import { createStaff } from './staff/staff.ts'
 import { createTwoFactor } from './staff/two-factor.ts'
 import { createAudit } from './audit/audit.ts'
-import { createCaseChanges } from './casework/case-changes.ts'
+import { createCaseEditor } from './casework/case-editor.ts'
 import { createCaseEvents } from './casework/case-events.ts'
 import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
@@ -221,15 +221,15 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
-  const caseChanges = createCaseChanges({ engine: store.engine, audit, now, onFolderChange: refreshPersonOfCase })
-  const takeBackReply = createTakeBackReply({ outbox, caseChanges, now })
+  const caseEditor = createCaseEditor({ engine: store.engine, audit, now, onFolderChange: refreshPersonOfCase })
+  const takeBackReply = createTakeBackReply({ outbox, caseEditor, now })
   const composer = {
     templates: createReplyTemplates({ db: store.db, audit, now }),
     uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
     drafts: createDrafts({ db: store.db, caseEvents, now }),
     waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }),
   }
-  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseChanges, caseEvents, now })
+  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEditor, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
   const solutionRequests = createSolutionRequests({
@@ -240,12 +240,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     files,
     storedFiles,
     mentions,
-    caseChanges,
+    caseEditor,
     caseEvents,
     now,
   })
   const snoozeScheduler = createSnoozeScheduler({ db: store.db, caseEvents, now, log })
-  const changeCases = createChangeCases({ store, caseChanges, caseEvents, audit, now })
+  const changeCases = createChangeCases({ store, caseEditor, caseEvents, audit, now })
   const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,

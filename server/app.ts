@@ -194,7 +194,7 @@ export async function buildApp({
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
-    // Until all parts of the desk are merged: defineRoute.assertAllRoutesDefined()
+    defineRoute.assertAllRoutesDefined()
     serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })
     api.all('/api', { config: { access: 'public' } }, throwNotFound)
     api.all('/api/*', { config: { access: 'public' } }, throwNotFound)

@@ -12,7 +12,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordSentLetter } from './case-activity.ts'
-import { type ParsedCaseChange, type CaseChanges } from './case-changes.ts'
+import { type ParsedCaseChange, type CaseEditor } from './case-editor.ts'
 import type { CaseEvents } from './case-events.ts'
 import { type CaseRef, lockCase } from './case-ref.ts'
 import type { Mentions } from './mentions.ts'
@@ -27,7 +27,7 @@ type Dependencies<Case> = {
   replyEmails: ReplyEmails
   audit: Audit
   mentions: Mentions
-  caseChanges: CaseChanges
+  caseEditor: CaseEditor
   caseEvents: CaseEvents
   now: () => Date
   findById: (db: Executor, id: string) => Promise<Case>
@@ -43,14 +43,14 @@ type Dependencies<Case> = {
 
 /** What staff can do with a case, which is an enquiry or a solution request: change it, reply to it, and write notes on it. */
 export function createCasework<Case extends { status: EnquiryStatus }, Change extends ParsedCaseChange>(dependencies: Dependencies<Case>) {
-  const { outbox, audit, mentions, caseChanges, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const { outbox, audit, mentions, caseEditor, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
   const { db, engine } = dependencies.store
   const notes = createNotes({ audit, mentions, now })
 
   return {
     async update(id: string, change: Change, by: CurrentStaff) {
       const data = await db.transaction().execute(async (trx) => {
-        await caseChanges.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
+        await caseEditor.apply(trx, toAuditSubject(await findById(trx, id)), change, by)
         return findById(trx, id)
       })
       caseEvents.publishById(id, 'changed', by)
@@ -115,7 +115,7 @@ export function createCasework<Case extends { status: EnquiryStatus }, Change ex
     if (unseen) throw new ConflictError(REPLY_MESSAGES.answeredMeanwhile, { letter: unseen })
     const to = dependencies.toRecipient(found)
     const copies = [...new Set(cc)].filter((address) => address !== to.address)
-    const closeChange = close && found.status !== 'closed' ? await caseChanges.apply(trx, about, { status: 'closed' }, by) : undefined
+    const closeChange = close && found.status !== 'closed' ? await caseEditor.apply(trx, about, { status: 'closed' }, by) : undefined
     const replyId = await dependencies.replyEmails.queue(trx, about, { ...reply, to, cc: copies, by, at, closeChange })
     await deleteReplyDraft(trx, about, by._id)
     await dependencies.applyReply(trx, id, at)

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Row, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { CaseChanges, CaseSubject, ChangedColumns } from './case-changes.ts'
+import type { CaseEditor, CaseSubject, ChangedColumns } from './case-editor.ts'
 import { type CaseRef, caseColumn } from './case-ref.ts'
 import { type ReplyDraftInput, restoreReplyDraft } from './reply-drafts.ts'
 import { findReplyFiles } from './reply-files.ts'
 import { refreshReplyWait } from './reply-wait.ts'
 
-type Dependencies = { outbox: Outbox; caseChanges: CaseChanges; now: () => Date }
+type Dependencies = { outbox: Outbox; caseEditor: CaseEditor; now: () => Date }
 
 export type TakeBackReply = ReturnType<typeof createTakeBackReply>
 
@@ -16,7 +16,7 @@ export type TakeBackReply = ReturnType<typeof createTakeBackReply>
  * caller has locked the case.
  */
 export const createTakeBackReply =
-  ({ outbox, caseChanges, now }: Dependencies) =>
+  ({ outbox, caseEditor, now }: Dependencies) =>
   async (trx: Transaction<Tables>, about: CaseSubject, reply: Row<'replies'>, writerId: string): Promise<boolean> => {
     const at = now().toISOString()
     if (!(await outbox.lockQueued(trx, reply.email_id))) return false
@@ -24,7 +24,7 @@ export const createTakeBackReply =
     await restoreReplyDraft(trx, about, writerId, draft, at)
     await trx.deleteFrom('replies').where('seq', '=', reply.seq).execute()
     await outbox.withdraw(trx, reply.email_id)
-    if (reply.close_change !== null) await caseChanges.restore(trx, about, JSON.parse(reply.close_change) as ChangedColumns)
+    if (reply.close_change !== null) await caseEditor.restore(trx, about, JSON.parse(reply.close_change) as ChangedColumns)
     await refreshReplyWait(trx, about, at)
     return true
   }

@@ -12,7 +12,7 @@ const MAX_SEQ = 200_000
 const WRITERS = 4
 const COUNTED_STATES = {
   enquiries: "folder || '/' || status",
-  solution_requests: 'status',
+  solution_requests: "case when folder = 'spam' then 'spam/' else '' end || status",
   posts: 'state',
   emails: 'state',
   subscribers: 'state',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Colleague, DESK_MESSAGES, type caseChanges as caseChangesSchema } from '../../contract/desk.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { CaseChanges, ChangedColumns, ParsedCaseChange } from '../casework/case-changes.ts'
+import type { CaseEditor, ChangedColumns, ParsedCaseChange } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { caseColumns, caseFromColumns } from '../casework/case-ref.ts'
 import { findOwners } from '../casework/desk-fields.ts'
@@ -16,13 +16,13 @@ import { type FoundCase, lockCases } from './lock-cases.ts'
 
 const UNDO_MS = 3_600_000
 
-type Dependencies = { store: Store; caseChanges: CaseChanges; caseEvents: Pick<CaseEvents, 'publish'>; audit: Audit; now: () => Date }
+type Dependencies = { store: Store; caseEditor: CaseEditor; caseEvents: Pick<CaseEvents, 'publish'>; audit: Audit; now: () => Date }
 type ParsedCaseChanges = z.output<typeof caseChangesSchema>
 
 export type ChangeCases = ReturnType<typeof createChangeCases>
 
 /** Changes of several cases at once, and taking them back. One transaction changes all of them. */
-export function createChangeCases({ store, caseChanges, caseEvents, audit, now }: Dependencies) {
+export function createChangeCases({ store, caseEditor, caseEvents, audit, now }: Dependencies) {
   const { db, engine } = store
 
   return {
@@ -37,7 +37,7 @@ export function createChangeCases({ store, caseChanges, caseEvents, audit, now }
         const kept = cases.filter(({ id }) => !lost.some((each) => each._id === id))
         const done: FoundCase[] = []
         for (const each of kept) {
-          const columns = await caseChanges.apply(trx, each.about, change, by, ownerName)
+          const columns = await caseEditor.apply(trx, each.about, change, by, ownerName)
           if (!columns || Object.keys(columns.after).length === 0) continue
           await insertUndo(trx, undoId, each, columns, by)
           done.push(each)
@@ -66,7 +66,7 @@ export function createChangeCases({ store, caseChanges, caseEvents, audit, now }
         for (const each of cases) {
           const { columns_before: before, columns_after: after } = undos.get(each.id)!
           const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
-          if (!(await caseChanges.restore(trx, each.about, columns))) continue
+          if (!(await caseEditor.restore(trx, each.about, columns))) continue
           await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
           done.push(each)
         }

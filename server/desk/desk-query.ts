@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { DESK_STATES, type DeskListQuery, type DeskSort, type DeskState, type DeskView, MAX_DESK_ROWS } from '../../contract/desk.ts'
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../contract/enquiry.ts'
 import { findListMatches } from '../database/list-page.ts'
 import type { Store } from '../database/store.ts'
 import {
@@ -33,7 +34,18 @@ const STATES_OF_VIEW: Record<DeskView, readonly DeskState[]> = {
   all: DESK_STATES.filter((state) => state !== 'spam'),
 }
 
-export type DeskFilter = Omit<DeskListQuery, 'page' | 'limit'>
+/** The statuses that the cases of a state may have. */
+const STATUSES_OF_STATE: Record<DeskState, readonly EnquiryStatus[]> = {
+  new: ['pending', 'responded'],
+  due: ['pending'],
+  'follow-up': ['responded'],
+  waiting: ['responded'],
+  snoozed: ['pending', 'responded'],
+  closed: ['closed'],
+  spam: ENQUIRY_STATUSES,
+}
+
+export type DeskListFilter = Omit<DeskListQuery, 'page' | 'limit'>
 /** Who asks, and when. */
 export type DeskReader = { staffId: string; now: Date }
 export type DeskKey = { table: CaseTable; seq: number; id: string }
@@ -51,7 +63,7 @@ type Part = {
 }
 
 /** A list of the desk: one statement reads the beginning of each of its parts from an index. `maxMatches` is for a list with a search. */
-export async function openDeskQuery(store: Store, filter: DeskFilter, reader: DeskReader, maxMatches = MAX_MATCHES) {
+export async function openDeskQuery(store: Store, filter: DeskListFilter, reader: DeskReader, maxMatches = MAX_MATCHES) {
   const { search } = filter
   const matches = search ? await findDeskMatches(store, filter, reader, search, maxMatches) : undefined
   const parts = matches ? toMatchParts(filter, matches) : toParts(filter, reader)
@@ -86,10 +98,10 @@ export const countUpTo = (max: number, table: CaseTable, condition: RawBuilder<b
   sql<number>`(select count(*) from (select 1 from ${sql.table(table)} where ${condition} limit ${max}) as counted)`
 
 /** All columns but those of the promise have one order for all states. */
-function toParts(filter: DeskFilter, reader: DeskReader): Part[] {
+function toParts(filter: DeskListFilter, reader: DeskReader): Part[] {
   const view = viewOf(filter)
   const { sort, isDescending } = orderOf(filter)
-  const states = isDescending && sort === 'promise' ? STATES_OF_VIEW[view].toReversed() : STATES_OF_VIEW[view]
+  const states = isDescending && sort === 'promise' ? statesOf(filter).toReversed() : statesOf(filter)
   return states.flatMap((state, rank) =>
     groupsOf(filter.kind, state).map(({ table, group }): Part => {
       const condition = all([isGroup(table, group), ...conditionsOf(table, filter, reader, state)])
@@ -109,7 +121,7 @@ function toParts(filter: DeskFilter, reader: DeskReader): Part[] {
 
 type Matches = { table: CaseTable; seqs: number[] }
 
-const toMatchParts = (filter: DeskFilter, matches: Matches[]): Part[] => {
+const toMatchParts = (filter: DeskListFilter, matches: Matches[]): Part[] => {
   const { sort, isDescending } = orderOf(filter)
   return matches.flatMap(({ table, seqs }) =>
     seqs.length > 0
@@ -132,8 +144,8 @@ const SEARCHES = {
   solution_requests: { index: 'solution_request', addressColumn: 'contact_email' },
 } as const
 
-async function findDeskMatches(store: Store, filter: DeskFilter, reader: DeskReader, term: string, limit: number): Promise<Matches[]> {
-  const groups = STATES_OF_VIEW[viewOf(filter)].flatMap((state) => groupsOf(filter.kind, state))
+async function findDeskMatches(store: Store, filter: DeskListFilter, reader: DeskReader, term: string, limit: number): Promise<Matches[]> {
+  const groups = statesOf(filter).flatMap((state) => groupsOf(filter.kind, state))
   const matches: Matches[] = []
   for (const table of CASE_TABLES) {
     const inTable = groups.filter((each) => each.table === table).map(({ group }) => group)
@@ -148,19 +160,23 @@ async function findDeskMatches(store: Store, filter: DeskFilter, reader: DeskRea
 }
 
 /** A search, and a filter by status, look everywhere but in spam unless a view is named. */
-const viewOf = ({ view, status, search }: DeskFilter): DeskView => view ?? (status || search ? 'all' : 'open')
+const viewOf = ({ view, status, search }: DeskListFilter): DeskView => view ?? (status || search ? 'all' : 'open')
 
-function orderOf({ sort, direction, search }: DeskFilter): { sort: DeskSort; isDescending: boolean } {
+const statesOf = (filter: DeskListFilter) =>
+  STATES_OF_VIEW[viewOf(filter)].filter((state) => !filter.status || STATUSES_OF_STATE[state].includes(filter.status))
+
+function orderOf({ sort, direction, search }: DeskListFilter): { sort: DeskSort; isDescending: boolean } {
   const chosen = sort ?? (search ? 'received' : 'promise')
   const isDescending = direction ? direction === 'desc' : chosen === 'received' || chosen === 'activity'
   return { sort: chosen, isDescending }
 }
 
-function conditionsOf(table: CaseTable, filter: DeskFilter, { staffId, now }: DeskReader, state?: DeskState): RawBuilder<boolean>[] {
+function conditionsOf(table: CaseTable, filter: DeskListFilter, { staffId, now }: DeskReader, state?: DeskState): RawBuilder<boolean>[] {
   const view = viewOf(filter)
   const { status } = filter
+  const isGiven = state !== undefined && STATUSES_OF_STATE[state].length === 1
   return [
-    ...(status ? [sql<boolean>`status = ${status}`] : []),
+    ...(status && !isGiven ? [sql<boolean>`status = ${status}`] : []),
     ...(view === 'mine' ? [hasOwner(staffId)] : []),
     ...(view === 'unassigned' ? [hasOwner('')] : []),
     ...(view === 'overdue' ? [isDueBefore(table, now, state)] : []),

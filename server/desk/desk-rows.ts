@@ -131,7 +131,7 @@ async function readCorrespondence(db: Executor, kind: CaseRef['kind'], ids: stri
         ...received.map(({ received_at: at, text, direction }): Letter => ({ at, text, by: direction === 'in' ? 'client' : 'us' })),
         ...replies(id).map(({ sentAt: at, content: text }): Letter => ({ at, text, by: 'us' })),
       ],
-      fileCount: ofCase.reduce((sum, { file_count: n }) => sum + (n ?? 0), 0),
+      fileCount: ofCase.reduce((sum, { file_count: n }) => sum + (n ?? 0), 0) + replies(id).flatMap(({ files }) => files).length,
     }
   }
 }

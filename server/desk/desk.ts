@@ -7,14 +7,14 @@ import { NotFoundError } from '../errors.ts'
 import { readCaseContext } from './case-context.ts'
 import type { ChangeCases } from './change-cases.ts'
 import { countDesk } from './desk-counts.ts'
-import { type DeskFilter, MAX_MATCHES, openDeskQuery } from './desk-query.ts'
+import { type DeskListFilter, MAX_MATCHES, openDeskQuery } from './desk-query.ts'
 import { readDeskRows } from './desk-rows.ts'
 
 const PAGE_SIZE = 50
 /** Matches of a search are counted so many pages ahead, so that the list can link to the next pages. */
 const PAGES_COUNTED_AHEAD = 4
 
-export type Desk = ReturnType<typeof createDesk>
+export type StaffDesk = ReturnType<typeof createDesk>
 
 type Dependencies = { store: Store; changeCases: ChangeCases; now: () => Date }
 
@@ -34,7 +34,7 @@ export function createDesk({ store, changeCases, now }: Dependencies) {
     },
 
     /** Of a case that the list no longer has, the next one is the first of the list. */
-    async getNeighbours(id: string, filter: DeskFilter, { _id: staffId }: CurrentStaff) {
+    async getNeighbours(id: string, filter: DeskListFilter, { _id: staffId }: CurrentStaff) {
       const query = await openDeskQuery(store, filter, { staffId, now: now() })
       const keys = await query.read({ offset: 0, limit: MAX_DESK_ROWS })
       const index = keys.findIndex((key) => key.id === id)

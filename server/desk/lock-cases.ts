@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DeskKind } from '../../contract/desk.ts'
-import type { CaseSubject } from '../casework/case-changes.ts'
+import type { CaseSubject } from '../casework/case-editor.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Engine } from '../database/store.ts'
 import type { Tables } from '../database/tables.ts'

@@ -4,7 +4,7 @@ import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { findOwners } from '../casework/desk-fields.ts'
-import type { CaseChanges } from '../casework/case-changes.ts'
+import type { CaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCase } from '../casework/delete-case.ts'
@@ -32,12 +32,12 @@ type Dependencies = {
   audit: Audit
   storedFiles: StoredFiles
   mentions: Mentions
-  caseChanges: CaseChanges
+  caseEditor: CaseEditor
   caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseChanges, caseEvents, now }: Dependencies) {
+export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEditor, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -51,7 +51,7 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
       replyEmails,
       audit,
       mentions,
-      caseChanges,
+      caseEditor,
       caseEvents,
       now,
       findById,

@@ -8,7 +8,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { findOwners } from '../casework/desk-fields.ts'
-import type { CaseChanges } from '../casework/case-changes.ts'
+import type { CaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCase } from '../casework/delete-case.ts'
@@ -37,7 +37,7 @@ type Dependencies = {
   files: FileStore
   storedFiles: StoredFiles
   mentions: Mentions
-  caseChanges: CaseChanges
+  caseEditor: CaseEditor
   caseEvents: CaseEvents
   now: () => Date
 }
@@ -50,7 +50,7 @@ export function createSolutionRequests({
   files,
   storedFiles,
   mentions,
-  caseChanges,
+  caseEditor,
   caseEvents,
   now,
 }: Dependencies) {
@@ -67,7 +67,7 @@ export function createSolutionRequests({
       replyEmails,
       audit,
       mentions,
-      caseChanges,
+      caseEditor,
       caseEvents,
       now,
       findById,

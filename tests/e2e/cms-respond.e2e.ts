@@ -41,8 +41,10 @@ test('an enquiry goes from the public form to the list, and the reply to the sen
   // The heading appears shortly before the shortcuts work.
   await expect(async () => {
     await page.keyboard.press('r')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`, { timeout: 5000 })
+    await expect(page.getByRole('textbox', { name: 'Text of the letter' })).toBeFocused({ timeout: 5000 })
   }).toPass()
+  await page.getByRole('link', { name: 'Send Response' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respond to ${name}`)
   await expect(subject(page)).toHaveValue('Re: Your inquiry about Branding')
   await expect(send(page)).toBeDisabled()
 

@@ -5,6 +5,7 @@ import type { SolutionRequest } from '../../contract/staff-solution-request.ts'
 import { formatFileSize } from '../../web/ui/text/format-file-size.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { openNote } from '../support/browser/enquiries.ts'
 import { uniqueBusinessName, findRequestsByBusiness, SUBMIT_PATH } from '../support/browser/solution-form.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { pdf, png } from '../support/files/uploads.ts'
@@ -34,7 +35,7 @@ test('a solution request is listed, read with its files, noted, answered, closed
   await expect(row).toContainText('2 files')
   await expect(row).toContainText('+1 more')
   await expect(row).toContainText('Pending')
-  await row.getByRole('link', { name: business, exact: true }).click()
+  await row.getByRole('link', { name: 'Jasleen Arora', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business)
   await expect(main.getByText(fields.problemSolved)).toBeVisible()
@@ -45,6 +46,7 @@ test('a solution request is listed, read with its files, noted, answered, closed
   const fileDownload = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Download menu.pdf' }).click()
   expect((await fileDownload).suggestedFilename()).toBe('menu.pdf')
+  await openNote(page)
   await main.getByLabel('Add an internal note').fill('Asked her nephew for a plain scan.')
   await main.getByRole('button', { name: 'Add note' }).click()
   await expect(main.getByRole('article')).toContainText('Asked her nephew')
@@ -60,7 +62,7 @@ test('a solution request is listed, read with its files, noted, answered, closed
   await expect(main.getByRole('article').filter({ hasText: 'Your quote for' })).toContainText('Kept as a file: no mail server')
   await expect(main.getByLabel('Status')).toHaveValue('responded')
   await main.getByLabel('Status').selectOption('closed')
-  await expect(page.getByText('Solution request updated successfully')).toBeVisible()
+  await expect(page.getByText('Status: Closed')).toBeVisible()
   expect((await findRequestsByBusiness(request, business)).map(({ status }) => status)).toEqual(['closed'])
 
   await main.getByRole('button', { name: 'Delete Request' }).click()

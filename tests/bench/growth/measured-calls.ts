@@ -1,3 +1,4 @@
+import { DESK_SORTS, DESK_VIEWS } from '../../../contract/desk.ts'
 import type { RowCounts } from './fill-sqlite.ts'
 import { COMMON_WORD, RARE_WORD, USUAL_WORD, auditActorId, enquiryRow, postRow, sampleAddress } from './sample-rows.ts'
 
@@ -8,6 +9,7 @@ const emails = '/api/outbox/letters'
 const subscribers = '/api/newsletter/subscribers'
 const requests = '/api/custom-solutions/get-all-requests'
 const audit = '/api/admin/audit'
+const desk = '/api/desk'
 const PAGE_SIZE = 20
 
 /** The path of every list, search and figure. The deep pages depend on the number of rows. */
@@ -41,6 +43,18 @@ export function measuredCalls(rows: RowCounts): Record<string, string> {
     'enquiries, no match': `${enquiries}?limit=20&search=zzzzzz`,
     'an enquiry, neighbours': neighbours,
     'an enquiry, neighbours, usual word': `${neighbours}?search=${USUAL_WORD}`,
+    ...Object.fromEntries(DESK_VIEWS.map((view) => [`desk, ${view}`, `${desk}?limit=50&view=${view}`])),
+    ...Object.fromEntries(DESK_SORTS.map((sort) => [`desk, closed by ${sort}`, `${desk}?limit=50&view=closed&sort=${sort}`])),
+    'desk, deep': `${desk}?limit=50&page=200`,
+    'desk, pending': `${desk}?limit=50&status=pending`,
+    'desk, mine by contact': `${desk}?limit=50&view=mine&sort=contact`,
+    'desk, demo requests': `${desk}?limit=50&kind=demo request`,
+    'desk, solution requests': `${desk}?limit=50&kind=solution request`,
+    'desk, usual word': `${desk}?limit=50&search=${USUAL_WORD}`,
+    'desk, common word': `${desk}?limit=50&search=${COMMON_WORD}`,
+    'desk, an address': `${desk}?limit=50&search=${middleEnquiry.email}`,
+    'desk, neighbours': `${desk}/cases/${middleEnquiry.id}/neighbours?view=all`,
+    'desk, a case': `${desk}/cases/${middleEnquiry.id}/context`,
     dashboard: '/api/admin/dashboard',
     'posts, newest': `${blogs}?limit=6`,
     'posts, page 40': `${blogs}?limit=20&page=40`,

@@ -31,6 +31,7 @@ export function enquiryRow(n: number, of: number) {
   const message = `${sentence(random, WORDS_IN_A_MESSAGE)} ${COMMON_WORD}${n % 1000 === 501 ? ` ${RARE_WORD}` : ''}`
   const createdAt = spreadTimestamp(n, of)
   const status = ENQUIRY_STATUSES[n % 3]!
+  const isSnoozed = n % 700 === 7
   return {
     row: {
       id: rowId('e', n),
@@ -46,12 +47,16 @@ export function enquiryRow(n: number, of: number) {
       services,
       message,
       source: SOURCES[n % SOURCES.length]!,
-      demo_product: '',
+      demo_product: n % 200 === 9 ? 'A product' : '',
       reply_due_at: addMs(createdAt, 2 * DAY_MS),
       first_reply_at: status === 'responded' ? addMs(createdAt, ((n % 48) + 1) * HOUR_MS) : null,
       received_day: toAgencyDate(new Date(createdAt)),
       created_at: createdAt,
       updated_at: createdAt,
+      owner_id: n % 40 === 3 ? auditActorId(1) : null,
+      unread_since: n % 300 === 0 ? createdAt : null,
+      is_snoozed: isSnoozed ? 1 : 0,
+      follow_up_at: isSnoozed || n % 1000 === 1 ? addMs(createdAt, (isSnoozed ? 3 : 0.01) * DAYS * DAY_MS) : null,
     },
     search: { words: foldCase([name, email, organization, String(9_000_000_000 + n), '', message, services].join('\n')) },
     short: { words: extractShortWords(foldCase([name, email, organization].join('\n'))) },

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type Page, expect } from '@playwright/test'
 import type { Enquiry, EnquirySummary } from '../../../contract/staff-enquiry.ts'
 import { unique } from '../unique.ts'
 
@@ -24,4 +24,10 @@ export async function sendEnquiry(request: APIRequestContext, fields: EnquiryFie
 
 export async function fetchEnquiry(request: APIRequestContext, id: string): Promise<Enquiry> {
   return ((await (await request.get(`/api/contact/get-query/${id}`)).json()) as { data: Enquiry }).data
+}
+
+/** On the page of a case: the composer with the form of a note. */
+export async function openNote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Write to/ }).click()
+  await page.getByRole('tab', { name: 'Note' }).click()
 }

@@ -66,7 +66,7 @@ function CaseFacts({ staffCase }: Props) {
   const followUp = followUpAt ? describeFollowUp(followUpAt, isSnoozed, now) : labels.noFollowUp
   const deadline = enquiry && describeReplyDeadline(enquiry)
   return (
-    <Panel heading={request ? solutionRequestLabels.details : enquiryLabels.details}>
+    <Panel heading={request ? solutionRequestLabels.details : enquiryLabels.details} className={styles.facts}>
       <DescriptionList
         items={[
           {

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import asideStyles from './case-aside.module.css'
 import styles from './case-value-field.module.css'
+import { formatValue } from './format-value.ts'
 import { casePageLabels } from './labels.ts'
 
 const labels = casePageLabels.value
@@ -40,9 +41,6 @@ export function CaseValueField({ value, onSave }: Props) {
     />
   )
 }
-
-const formatValue = ({ amount, currency }: CaseValue): string =>
-  new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount)
 
 function ValueForm({ value, onSave }: { value: CaseValue | null; onSave: (value: CaseValue | null) => void }) {
   function submit(event: FormEvent<HTMLFormElement>): void {

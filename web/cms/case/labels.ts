@@ -58,6 +58,8 @@ export const casePageLabels = {
   draftBy: '{{name}} has begun a reply' as const,
   event: '{{did}} this' as const,
   eventDetail: '{{did}} this: {{detail}}' as const,
+  nowIs: '{{name}}: {{to}}' as const,
+  markedUnread: 'Marked as unread',
   unread: 'New',
   shortcuts: {
     next: 'Next case',

@@ -1,27 +1,46 @@
-import type { CaseChange, CaseChanges, Colleague } from '../../../contract/desk.ts'
-import { useColleagues } from '../casework/use-colleagues.ts'
-import { useCaseChanges } from '../casework/use-case-changes.ts'
+import type { CaseChange, Colleague } from '../../../contract/desk.ts'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { errorMessage } from '../../error-message.ts'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { caseLabels } from '../casework/labels.ts'
+import { rememberUndo } from '../casework/last-undo.ts'
 import type { StaffCase } from '../casework/staff-case.ts'
+import { useColleagues } from '../casework/use-colleagues.ts'
+import { useStaffMutation, useToastMutation } from '../data/use-staff-mutation.ts'
+import { staffApi } from '../session/staff-api.ts'
+import { describeChange } from './describe-change.ts'
 import { caseQueryKey } from './use-case.ts'
 
-/** Changes one case. The page shows it at once, and the toast offers to undo it. */
+/** Changes one case. The page shows it at once; a toast tells what was done and offers to undo it, as the key z does. */
 export function useCaseChange({ _id: id, kind, owner }: Pick<StaffCase, '_id' | 'kind' | 'owner'>) {
+  const toast = useToast()
   const people = useColleagues()
-  const changes = useCaseChanges({
-    optimistic: {
-      queryKey: caseQueryKey({ id, isSolutionRequest: kind === 'solution request' }),
-      apply: (staffCase: StaffCase, { change }: CaseChanges) => applyCaseChange(staffCase, change, people),
+  const undo = useToastMutation((undoId: string) => staffApi.undoChange({ id: undoId }), { failed: caseLabels.undo.failed })
+  const { run } = useStaffMutation(
+    (change: CaseChange) =>
+      staffApi.changeCases({ ids: [id], change, ...(change.owner !== undefined && { seenOwner: owner?._id ?? null }) }),
+    {
+      optimistic: {
+        queryKey: caseQueryKey({ id, isSolutionRequest: kind === 'solution request' }),
+        apply: (staffCase: StaffCase, change: CaseChange) => applyCaseChange(staffCase, change, people),
+      },
+      onSuccess({ taken, undoId }, change) {
+        for (const { owner: colleague } of taken) {
+          toast({ kind: 'error', text: interpolate(caseLabels.assign.taken, { name: colleague.name }) })
+        }
+        if (!undoId) return
+        const takeBack = () => void undo.run(undoId)
+        rememberUndo(takeBack)
+        toast({ text: describeChange(change, people), action: { label: caseLabels.undo.label, run: takeBack } })
+      },
+      onError: (error) => toast({ kind: 'error', text: errorMessage(error, { failed: caseLabels.changeFailed }) }),
     },
-  })
-  const run = (change: CaseChange) =>
-    changes.run({ ids: [id], change, ...(change.owner !== undefined && { seenOwner: owner?._id ?? null }) })
+  )
   return { people, run }
 }
 
-export type CaseChangeActions = ReturnType<typeof useCaseChange>
-
 /** The case as the server will have it. */
-export function applyCaseChange(staffCase: StaffCase, change: CaseChange, people: readonly Colleague[]): StaffCase {
+function applyCaseChange(staffCase: StaffCase, change: CaseChange, people: readonly Colleague[]): StaffCase {
   const { owner, followUpAt, unread, ...fields } = change
   return {
     ...staffCase,

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import type { StaffCase } from '../casework/staff-case.ts'
+import { openDraft } from '../session/open-draft.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.tsx'
 import { bouncedAddresses } from './cc-addresses.ts'
 import { Bounced, CcField } from './cc-field.tsx'
@@ -39,8 +40,10 @@ type Props = {
 
 /** At the bottom of the page of a case: one line until it is needed, then a letter or a note. */
 export function InlineComposer({ staffCase, nextPath, note }: Props) {
-  const [tab, setTab] = useState<Tab>('reply')
-  const [isOpen, setOpen] = useState(false)
+  // A note that was not saved is shown at once.
+  const [hasNote] = useState(() => openDraft('note', staffCase._id).read() !== undefined)
+  const [tab, setTab] = useState<Tab>(hasNote ? 'note' : 'reply')
+  const [isOpen, setOpen] = useState(hasNote)
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -67,7 +70,8 @@ export function InlineComposer({ staffCase, nextPath, note }: Props) {
   ])
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The Escape of a dialog closes the dialog alone.
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
     event.preventDefault()
     fold()
   }

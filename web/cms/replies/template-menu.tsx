@@ -52,7 +52,9 @@ function TemplateSearch({ templates, onSelect }: Pick<Props, 'templates' | 'onSe
   const shown = templates.filter(({ name, hint, subject }) => [name, hint, subject].some((text) => text.toLowerCase().includes(words)))
   const current = Math.min(active, shown.length - 1)
   useEffect(() => field.current?.focus(), [])
-  useEffect(() => list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   const select = (template: StaffReplyTemplate | undefined) => template?.unknownPlaceholders.length === 0 && onSelect(template)
 

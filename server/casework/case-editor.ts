@@ -42,7 +42,7 @@ export type CaseColumns = Partial<Pick<Row<'enquiries'>, (typeof CHANGED_COLUMNS
 /** The columns that a change has changed. */
 export type ChangedColumns = { before: CaseColumns; after: CaseColumns }
 
-export type CaseChanges = ReturnType<typeof createCaseChanges>
+export type CaseEditor = ReturnType<typeof createCaseEditor>
 
 type Dependencies = {
   engine: Engine
@@ -53,7 +53,7 @@ type Dependencies = {
 }
 
 /** Changes of an enquiry or a solution request by staff. */
-export function createCaseChanges({ engine, audit, now, onFolderChange }: Dependencies) {
+export function createCaseEditor({ engine, audit, now, onFolderChange }: Dependencies) {
   return {
     /** In the caller's transaction. `ownerName` is that of a new owner. Undefined when the case no longer exists. */
     async apply(

@@ -22,7 +22,7 @@ export const UNREACHABLE_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:1', PURGE_URL:
 /** Adds content of every kind to the sample content of a new site, through its API: afterwards every table has rows. */
 export async function fillSite(site: SiteProcess, deployment: Deployment) {
   const owner = await site.signIn()
-  const inbox = await addEnquiries(site.visitor, owner)
+  const inbox = await addEnquiries(site, owner)
   await addLetter(site)
   await addPosts(site, owner)
   await addSolutionRequest(site, owner)
@@ -35,7 +35,8 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   return { inbox, colleague }
 }
 
-async function addEnquiries(visitor: Api, owner: Api) {
+async function addEnquiries(site: SiteProcess, owner: Api) {
+  const { visitor } = site
   const contact = { email: 'asha@example.com', services: ['SEO' as const] }
   const options = { headers: { 'idempotency-key': 'first-enquiry' } }
   await visitor.createEnquiry({ ...contact, name: 'Quixotry Ltd', message: ODD_TEXT }, options)
@@ -43,13 +44,26 @@ async function addEnquiries(visitor: Api, owner: Api) {
   await visitor.createEnquiry({ ...contact, name: 'Third' })
   const { data: queries } = await owner.listEnquiries({})
   const [third, second, first] = queries.map(({ _id }) => _id) as [string, string, string]
-  await owner.replyToEnquiry({ id: first, subject: 'Your question', content: ODD_TEXT })
+  const file = await uploadReplyFile(site)
+  const letter = { subject: 'Your question', content: ODD_TEXT }
+  await owner.replyToEnquiry({ id: first, ...letter, cc: ['ben@example.com'], files: [file], template: 'consultation' })
+  const draft = { ...letter, cc: 'ben@', template: '', acknowledgment: false, lastSeenReply: '' }
+  await owner.saveReplyDraft({ id: second, ...draft, files: [file] })
   await owner.addEnquiryNote({ id: second, text: ODD_TEXT })
   await owner.updateEnquiry({ id: second, status: 'closed' })
   await owner.changeCases({ ids: [first], change: { stage: 'talking' } })
   // The number of the deleted row must not be given again.
   await owner.deleteEnquiry({ id: third })
   return [first, second]
+}
+
+async function uploadReplyFile(site: SiteProcess): Promise<string> {
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(pdf())]), 'offer.pdf')
+  const headers = { cookie: await signInCookie(site.url, OWNER_LOGIN) }
+  const reply = await fetch(site.url + endpoints.uploadReplyFile.path, { method: 'POST', body: form, headers })
+  if (reply.status !== 201) throw new Error(await reply.text())
+  return ((await reply.json()) as { file: { _id: string } }).file._id
 }
 
 /** A letter with a picture, which becomes an enquiry. */

@@ -59,8 +59,10 @@ type Part = {
   rank: number
   sortKey: RawBuilder<string>
   isDescending: boolean
-  /** The index has another order: its first rows are sorted. */
+  /** The index has another order, that of the promise: its first rows are sorted. */
   isSorted: boolean
+  /** In the order of the promise. */
+  isNewestFirst: boolean
 }
 
 /** A list of the desk: the beginning of each of its parts is read from an index. `maxMatches` is for a list with a search. */
@@ -82,6 +84,7 @@ export async function openDeskQuery(store: Store, filter: DeskListFilter, reader
 
     async count(): Promise<number> {
       if (matches) return matches.reduce((sum, { seqs }) => sum + seqs.length, 0)
+      if (parts.length === 0) return 0
       const counted = parts.map(({ table, condition }) => sql`select 1 from ${sql.table(table)} where ${condition}`)
       const { rows } = await sql<{ n: number }>`
         select count(*) as n from (${unionAll(counted)} limit ${MAX_DESK_ROWS}) as counted`.execute(store.db)
@@ -114,16 +117,25 @@ function toParts(filter: DeskListFilter, reader: DeskReader): Part[] {
     groupsOf(filter.kind, state).map(({ table, group }): Part => {
       const condition = all([isGroup(table, group), ...conditionsOf(table, filter, reader, state)])
       const { sortTime, dueAt } = DESK_COLUMNS[table]
+      const isNewestFirst = NEWEST_FIRST.includes(state)
       if (sort !== 'promise') {
         // The index by date has all owners and due times.
         const isSorted = sort !== 'received' || ['mine', 'unassigned', 'overdue'].includes(view)
-        return { table, condition, rank: 0, sortKey: sortKeyOf(table, sort), isDescending, isSorted }
+        return { table, condition, rank: 0, sortKey: sortKeyOf(table, sort), isDescending, isSorted, isNewestFirst }
       }
       if (view === 'overdue') {
         const isDue = state === 'due'
-        return { table, condition, rank: 0, sortKey: isDue ? sortTime : sql<string>`${dueAt}`, isDescending, isSorted: !isDue }
+        return {
+          table,
+          condition,
+          rank: 0,
+          sortKey: isDue ? sortTime : sql<string>`${dueAt}`,
+          isDescending,
+          isSorted: !isDue,
+          isNewestFirst,
+        }
       }
-      return { table, condition, rank, sortKey: sortTime, isDescending: NEWEST_FIRST.includes(state) !== isDescending, isSorted: false }
+      return { table, condition, rank, sortKey: sortTime, isDescending: isNewestFirst !== isDescending, isSorted: false, isNewestFirst }
     }),
   )
 }
@@ -142,6 +154,7 @@ const toMatchParts = (filter: DeskListFilter, matches: Matches[]): Part[] => {
             sortKey: sortKeyOf(table, sort),
             isDescending,
             isSorted: true,
+            isNewestFirst: true,
           },
         ]
       : [],
@@ -215,8 +228,8 @@ function sortKeyOf(table: CaseTable, sort: DeskSort): RawBuilder<string> {
   return keys[sort]
 }
 
-function selectPart({ table, condition, sortKey, isDescending, isSorted }: Part, limit: number): RawBuilder<unknown> {
-  const direction = isDescending && !isSorted ? sql`desc` : sql`asc`
+function selectPart({ table, condition, sortKey, isDescending, isSorted, isNewestFirst }: Part, limit: number): RawBuilder<unknown> {
+  const direction = (isSorted ? isNewestFirst : isDescending) ? sql`desc` : sql`asc`
   const order = isSorted ? DESK_COLUMNS[table].sortTime : sortKey
   return sql`select * from (select ${sql.lit(table)} as table_name, ${sortKey} as sort_key, seq from ${sql.table(table)} where ${condition}
     order by ${order} ${direction}, seq ${direction} limit ${isSorted ? MAX_DESK_ROWS : limit}) as part`

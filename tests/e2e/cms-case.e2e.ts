@@ -22,7 +22,13 @@ const text = (page: Page): Locator => composer(page).getByRole('textbox', { name
 const send = (page: Page): Locator => composer(page).getByRole('button', { name: /^Send( and (close|next))?$/ })
 const letter = (page: Page, content: string): Locator => page.getByRole('article').filter({ hasText: content })
 
-test('colleagues see each other read and type, and a letter that crosses another one is stopped', async ({ page, browser, site }) => {
+test('colleagues see each other read and type, and a letter that crosses another one is stopped', async ({
+  page,
+  browser,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   const colleague = await openColleague(browser, site, 'Simran Kaur', `/cms/query/${id}`)
   await page.goto(`/cms/query/${id}`)

@@ -1,12 +1,27 @@
+import type { DeskCounts, DeskRow } from '../../contract/desk.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { openNote, sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 
-const LIST_PATH = /\/api\/contact\/get-all-queries/
+const LIST_PATH = /\/api\/desk(\?|$)/
 const PAGE_SIZE = 20
-const NO_COUNTS = { total: 0, pending: 0, responded: 0, closed: 0, spam: 0, thisWeek: 0 }
+const NO_STATS = { total: 0, pending: 0, responded: 0, thisWeek: 0 }
+const NO_COUNTS: DeskCounts = {
+  open: 0,
+  mine: 0,
+  unassigned: 0,
+  overdue: 0,
+  waiting: 0,
+  snoozed: 0,
+  closed: 0,
+  spam: 0,
+  new: 0,
+  due: 0,
+  followUp: 0,
+  dueToday: 0,
+}
 const SERVICES = ['Branding', 'SEO', 'Others', 'IP Creation']
 
 test.beforeEach(({ page }) => signInBrowser(page))
@@ -22,7 +37,9 @@ test('the enquiry list is searched, filtered and paged by its address', async ({
   await page.goto('/cms/manage-queries')
   const main = page.getByRole('main')
   await expect(main.locator('dt')).toHaveText(['Total Queries', 'Pending', 'Responded', 'This Week'])
-  await expect(page.getByRole('columnheader')).toHaveText(['Contact', 'Organization', 'Services', 'Date', 'Status', 'Actions'])
+  // The first one has a checkbox only.
+  const columns = ['', 'Contact', 'Organization', 'Services', 'Reply by', 'Date', 'Status', 'Owner', 'Actions']
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
 
   await page.keyboard.press('/')
   await page.keyboard.type(lastName)
@@ -30,6 +47,7 @@ test('the enquiry list is searched, filtered and paged by its address', async ({
   const rows = page.getByRole('row').filter({ hasText: lastName })
   await expect(rows).toHaveCount(PAGE_SIZE)
   await expect(rows.filter({ hasText: '+2 more' }).first()).toContainText('BrandingSEO+2 more')
+  await expect(page.getByText(`1 to ${PAGE_SIZE} of ${PAGE_SIZE + 1}`)).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(rows).toHaveCount(1)
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Closed' }).click()
@@ -82,17 +100,17 @@ test('filters show their counts, and an enquiry links to the previous and next o
   await expect(page).toHaveURL(/\?search=/)
 })
 
-test('the Pending tile and the Pending filter show the same number, and spam tells who marked it', async ({ page }) => {
+test('the Pending tile and the list of pending cases show the same number, and spam tells who marked it', async ({ page }) => {
   const name = uniquePersonName('Caught')
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.request.put(`/api/contact/update-query/${id}`, { data: { status: 'closed' } })
-  await page.goto('/cms/manage-queries')
+  await page.goto('/cms/manage-queries?status=pending&kind=enquiry')
   const tile = page.getByRole('main').locator('dl > div').filter({ hasText: 'Pending' })
-  const filter = (label: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: label })
+  const view = (label: string) => page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: label })
   const numberIn = async (text: Promise<string | null>) => Number((await text)?.replace(/\D/g, ''))
-  await expect(filter('Pending')).toHaveText(/\d/)
-  expect(await numberIn(filter('Closed').textContent())).toBeGreaterThan(0)
-  await expect(tile.locator('dd').first()).toHaveText((await numberIn(filter('Pending').textContent())).toLocaleString('en-GB'))
+  await expect(view('Everything')).toHaveText(/\d/)
+  expect(await numberIn(view('Closed').textContent())).toBeGreaterThan(0)
+  await expect(tile.locator('dd').first()).toHaveText((await numberIn(view('Everything').textContent())).toLocaleString('en-GB'))
 
   await page.request.post('/api/contact/create', { data: { name, email: 'bot@example.com', services: ['SEO'], nickname: 'Bob' } })
   await page.goto(`/cms/manage-queries?folder=spam&search=${encodeURIComponent(name)}`)
@@ -125,8 +143,10 @@ test('rows stay while the list loads again and when that fails', async ({ page, 
   await errorBanner.getByRole('button', { name: 'Try again' }).click()
   await expect(errorBanner).toBeHidden()
 
-  const unknownStatus = { ...(await fetchEnquiry(page.request, id)), status: 'archived' }
-  const listReply = { success: true, data: [unknownStatus], page: 1, totalPages: 1, stats: NO_COUNTS, counts: NO_COUNTS }
+  const { data } = (await (await page.request.get(`/api/desk?search=${encodeURIComponent(name)}`)).json()) as { data: DeskRow[] }
+  expect(data.map(({ _id }) => _id)).toEqual([id])
+  const unknownStatus = { ...data[0]!, status: 'archived' }
+  const listReply = { success: true, data: [unknownStatus], page: 1, totalPages: 1, total: 1, stats: NO_STATS, counts: NO_COUNTS }
   await page.route(LIST_PATH, (route) => route.fulfill({ json: listReply }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(row.getByText('New', { exact: true })).toBeVisible()

@@ -35,7 +35,7 @@ test('a solution request is listed, read with its files, noted, answered, closed
   await expect(row).toContainText('2 files')
   await expect(row).toContainText('+1 more')
   await expect(row).toContainText('Pending')
-  await row.getByRole('link', { name: business, exact: true }).click()
+  await row.getByRole('link', { name: 'Jasleen Arora', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business)
   await expect(main.getByText(fields.problemSolved)).toBeVisible()

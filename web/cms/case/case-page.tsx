@@ -61,8 +61,10 @@ function LoadedCase({ id }: { id: string }) {
 
 function CaseLine({ staffCase }: { staffCase: StaffCase }) {
   const { status, replyDelivery, kind, services, organization, title } = staffCase
+  // On narrower screens the strip below shows it.
+  const isWide = useMediaQuery(WIDE_LAYOUT)
   return (
-    <CaseStatusLine status={status} reply={replyDelivery}>
+    <CaseStatusLine {...(isWide && { status, reply: replyDelivery })}>
       {kind !== 'solution request' && isHighPriority([...services]) && (
         <span className={styles.priorityFlag}>
           <Icon name="flame" />

@@ -13,11 +13,11 @@ import type { StaffCase } from '../casework/staff-case.ts'
 /** On small screens: owner, status and clock under the name; everything else of the side column is in a sheet. */
 export function CaseStrip({ staffCase }: { staffCase: StaffCase }) {
   const [isOpen, setOpen] = useState(false)
-  const { owner, status, waitingSince, waitingDueAt, createdAt, office } = staffCase
+  const { owner, status, replyDelivery, waitingSince, waitingDueAt, createdAt, office } = staffCase
   return (
     <div className={styles.strip}>
       <Avatar name={owner?.name ?? ''} label={owner?.name ?? caseLabels.assign.nobody} />
-      <CaseStatusBadge status={status} />
+      <CaseStatusBadge status={status} reply={replyDelivery} />
       {status === 'pending' && waitingDueAt && (
         <span className={styles.clock}>
           <ResponseClock since={waitingSince ?? createdAt} dueAt={waitingDueAt} office={office} />

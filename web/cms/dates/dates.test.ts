@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDueTime, formatDuration } from './dates.ts'
+import { formatAgo, formatDueTime, formatDuration } from './dates.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,6 +16,16 @@ test.each([
   [400 * 24 * HOUR, '400d'],
 ])('formatDuration writes %d ms as %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text)
+})
+
+test.each([
+  [0, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [59 * MINUTE, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [49 * HOUR, '2 days ago'],
+])('formatAgo writes %d ms as %s', (ms, text) => {
+  expect(formatAgo(ms)).toBe(text)
 })
 
 test('formatDueTime names today, tomorrow and the days of the next week', () => {

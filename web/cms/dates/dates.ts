@@ -33,6 +33,16 @@ export function formatDuration(ms: number): string {
   return left > 0 ? `${left}m` : '<1m'
 }
 
+/** For a sentence: just now, 1 minute ago, 3 hours ago, 2 days ago. */
+export function formatAgo(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE)
+  if (minutes < 1) return 'just now'
+  if (minutes < 60) return countAgo(minutes, 'minute')
+  return minutes < 24 * 60 ? countAgo(Math.floor(minutes / 60), 'hour') : countAgo(Math.floor(minutes / (24 * 60)), 'day')
+}
+
+const countAgo = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+
 /** The time alone for today and tomorrow, the weekday for the next six days, else the date. */
 export function formatDueTime(at: Date, now: Date): { day: 'today' | 'tomorrow' | 'later'; text: string } {
   const days = Math.round((startOfLocalDay(at) - startOfLocalDay(now)) / DAY)

@@ -224,7 +224,7 @@ function Status({ row, context: { now, me } }: Props) {
           {interpolate(labels.draft, { names: others.join(', ') })}
         </span>
       )}
-      {followUpAt && state !== 'snoozed' && folder !== 'spam' && <FollowUp at={new Date(followUpAt)} now={now} />}
+      {followUpAt && state !== 'snoozed' && promiseOf(row) && <FollowUp at={new Date(followUpAt)} now={now} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DeskSort } from '../../../contract/desk.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { enquiryListLabels } from '../enquiries/labels.ts'
@@ -15,6 +16,8 @@ import { deskLabels } from './labels.ts'
 import { SelectBox } from './select-box.tsx'
 import type { Desk } from './use-desk.ts'
 
+/** As in the style sheet: Organization is hidden below the first width, Date also below the second. */
+const [ALL_COLUMNS, NO_ORGANIZATION] = ['(width >= 1280px)', '(width >= 1024px)']
 const COLUMN_COUNT = 9
 
 type Props = {
@@ -30,6 +33,7 @@ type Props = {
 export function DeskTable({ caption, desk, groups, context, arrivalCount, onShowArrivals }: Props) {
   const { selection, rowIds } = context
   const columns = { ...enquiryListLabels.columns, ...deskLabels.columns }
+  const hiddenColumns = Number(!useMediaQuery(ALL_COLUMNS)) + Number(!useMediaQuery(NO_ORGANIZATION))
   const isAll = selection.selected.size === rowIds.length
   return (
     <table role="table" className={styles.table} data-selecting={selection.selected.size > 0 || undefined}>
@@ -68,7 +72,7 @@ export function DeskTable({ caption, desk, groups, context, arrivalCount, onShow
         <tbody key={key} role="rowgroup">
           {(heading || (index === 0 && arrivalCount > 0)) && (
             <tr role="row" className={styles.groupRow}>
-              <th role="rowheader" scope="rowgroup" colSpan={COLUMN_COUNT} className={styles.groupHead}>
+              <th role="rowheader" scope="rowgroup" colSpan={COLUMN_COUNT - hiddenColumns} className={styles.groupHead}>
                 <span className={styles.groupContent}>
                   {heading} {count !== undefined && <span className={styles.groupCount}>{count}</span>}
                   {index === 0 && arrivalCount > 0 && <Arrivals count={arrivalCount} onShow={onShowArrivals} />}

@@ -160,7 +160,7 @@ export const deskLabels = {
     select: 'Select; with Shift all from the last one on',
     assign: 'Assign',
     assignToMe: 'Assign to me',
-    snooze: 'Snooze',
+    snooze: 'Snooze (H as well)',
     close: 'Close',
     spam: 'Spam',
     goToMine: 'Go to Mine',

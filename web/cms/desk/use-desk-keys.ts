@@ -48,7 +48,7 @@ export function useDeskKeys({ currentRow, targets, onToggle, onNoTarget, ...acts
     onTargets('a', labels.assign, acts.onAssign),
     onTargets('i', labels.assignToMe, acts.onAssignToMe),
     onTargets('s', labels.snooze, acts.onSnooze),
-    onTargets('h', labels.snooze, acts.onSnooze),
+    { ...onTargets('h', labels.snooze, acts.onSnooze), isAlias: true },
     onTargets('e', labels.close, acts.onClose),
     onTargets('!', labels.spam, acts.onSpam),
     onTargets('r', labels.respond, acts.onRespond),

@@ -1,6 +1,7 @@
 /** A letter that came in, or one of ours that was sent from another mail program. */
 export const messageLabels = {
   client: 'Client',
+  unread: 'New',
   otherSender: 'Another sender: {{sender}}' as const,
   unknownSender: 'Unknown sender',
   fromMailProgram: 'Sent from a mail program',

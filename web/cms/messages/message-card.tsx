@@ -22,12 +22,14 @@ type Props = {
   showSubject?: boolean
   /** The letter of ours that a bounce is about. */
   failedReply?: { cardId: string; reason: string }
+  /** Nobody has read it. */
+  isUnread?: boolean
   /** False for a message that belongs to no enquiry yet. */
   isPlaced?: boolean
 }
 
 /** A letter of a client, an automatic reply, a bounce, or a letter of ours from another mail program. */
-export function MessageCard({ message, showSubject = true, failedReply, isPlaced = true }: Props) {
+export function MessageCard({ message, showSubject = true, failedReply, isUnread, isPlaced = true }: Props) {
   if (!isPlaced) return <UnplacedCard message={message} />
   if (message.kind === 'bounce') return <BounceCard message={message} failedReply={failedReply} />
   if (message.kind === 'automatic') return <AutomaticCard message={message} />
@@ -41,12 +43,18 @@ export function MessageCard({ message, showSubject = true, failedReply, isPlaced
       name={isOther ? <OtherSender from={message.from} /> : <b>{senderName(message.from)}</b>}
       type={!isOther && (isOurs ? messageLabels.fromMailProgram : message.from.name && message.from.address)}
       marks={
-        !isOurs &&
-        !isOther && (
-          <Badge small tone="info">
-            {messageLabels.client}
-          </Badge>
-        )
+        <>
+          {!isOurs && !isOther && (
+            <Badge small tone="info">
+              {messageLabels.client}
+            </Badge>
+          )}
+          {isUnread && (
+            <Badge small tone="info" icon="spark">
+              {messageLabels.unread}
+            </Badge>
+          )}
+        </>
       }
     >
       <MessageContent message={message} subject={showSubject && (message.subject || messageLabels.noSubject)} />

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
-import { formatDuration } from '../dates/dates.ts'
+import { formatAgo } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'
 import { joinCc, splitCc } from './cc-addresses.ts'
 import styles from './composer.module.css'
@@ -78,7 +78,7 @@ export function Bounced({ address, bounced }: { address: string; bounced: Readon
   const now = useNow()
   const at = bounced.get(address.toLowerCase())
   if (!at) return null
-  const time = `${formatDuration(now.getTime() - Date.parse(at))} ago`
+  const time = formatAgo(now.getTime() - Date.parse(at))
   return (
     <span className={styles.bounced}>
       <Icon name="warning" />

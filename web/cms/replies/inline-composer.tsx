@@ -70,7 +70,8 @@ export function InlineComposer({ staffCase, nextPath, note }: Props) {
   ])
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // The Escape of a dialog closes the dialog alone.
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
     event.preventDefault()
     fold()
   }

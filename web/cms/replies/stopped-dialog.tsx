@@ -3,7 +3,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { formatDuration, timeFormat } from '../dates/dates.ts'
+import { formatAgo, timeFormat } from '../dates/dates.ts'
 import { DeliveryBadge } from '../emails/delivery-state.tsx'
 import styles from './composer.module.css'
 import { replyLabels } from './labels.ts'
@@ -76,5 +76,5 @@ export function ColleagueLetter({ letter, to }: { letter: StoppedReply['letter']
 const describeStop = ({ letter }: StoppedReply): string =>
   interpolate(labels.title, {
     name: letter.sentBy.split(' ')[0] ?? letter.sentBy,
-    time: `${formatDuration(Date.now() - Date.parse(letter.sentAt))} ago`,
+    time: formatAgo(Date.now() - Date.parse(letter.sentAt)),
   })

@@ -18,14 +18,14 @@ export function ShortcutHelp() {
   const [shown, setShown] = useState<Shortcut[]>()
   const getShortcuts = useShortcutList()
   const singleKeysOn = useSingleKeyShortcutsOn()
-  const show = () => setShown(getShortcuts())
+  const show = () => setShown(getShortcuts().filter(({ isAlias }) => !isAlias))
   useShortcuts([
     { keys: '?', description: labels.showList, run: show },
     // Works when single-key shortcuts are turned off.
     { keys: 'ctrl+/', description: labels.showList, run: show },
   ])
   return (
-    <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={labels.title}>
+    <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={labels.title} className={styles.help}>
       <dl className={styles.list}>
         {shown?.map(({ keys, description }) => (
           <div key={keys} className={styles.item}>

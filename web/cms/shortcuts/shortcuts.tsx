@@ -5,6 +5,8 @@ export type Shortcut = {
   /** Such as 'j', '?', 'ctrl+k' or, one after the other, 'g m'; the Command key counts as Ctrl. */
   keys: string
   description: string
+  /** Does the same as another one, and is not listed. */
+  isAlias?: true
   /** A shortcut that differs with Shift asks the event. */
   run: (event: KeyboardEvent) => void
 }

@@ -38,7 +38,7 @@ export function Timeline({ events, responses, messages, notes, noteCalls, mailto
   const now = useNow()
   const subjects = subjectChanges(messages, responses)
   const entries: Entry[] = [
-    ...events.map((event) => ({ at: event.at, key: event.key, entry: <TimelineEventRow {...event} /> })),
+    ...events.map(({ key, ...event }) => ({ at: event.at, key, entry: <TimelineEventRow {...event} /> })),
     ...(shown === 'notes' ? [] : responses).map((reply) => ({
       at: reply.sentAt,
       key: reply._id,
@@ -47,7 +47,14 @@ export function Timeline({ events, responses, messages, notes, noteCalls, mailto
     ...(shown === 'notes' ? [] : messages).map((message) => ({
       at: message.receivedAt,
       key: message._id,
-      entry: <MessageEntry message={message} showSubject={subjects.has(message._id)} failedReply={findFailedReply(message, responses)} />,
+      entry: (
+        <MessageCard
+          message={message}
+          showSubject={subjects.has(message._id)}
+          isUnread={unread?.isLetterUnread(message._id)}
+          failedReply={toFailedReply(findFailedReply(message, responses))}
+        />
+      ),
     })),
     ...(shown === 'letters' ? [] : notes).map((note) => ({
       at: note.createdAt,
@@ -115,21 +122,11 @@ function TimelineFilter({ shown, onShow, counts: { letters, notes } }: TimelineF
   )
 }
 
-type MessageEntryProps = { message: Message; showSubject: boolean; failedReply: RecordedReply | undefined }
-
-function MessageEntry({ message, showSubject, failedReply }: MessageEntryProps) {
-  return (
-    <MessageCard
-      message={message}
-      showSubject={showSubject}
-      failedReply={failedReply && { cardId: replyCardId(failedReply._id), reason: failedReply.delivery.reason }}
-    />
-  )
-}
+const toFailedReply = (reply: RecordedReply | undefined) => reply && { cardId: replyCardId(reply._id), reason: reply.delivery.reason }
 
 export type TimelineEvent = { key: string; title: string; detail?: ReactNode; at: string; icon: IconName; isProblem?: boolean }
 
-function TimelineEventRow({ title, detail, at, icon, isProblem }: TimelineEvent) {
+function TimelineEventRow({ title, detail, at, icon, isProblem }: Omit<TimelineEvent, 'key'>) {
   return (
     <p className={classNames(styles.event, isProblem && styles.errorEvent)}>
       <Icon name={icon} />

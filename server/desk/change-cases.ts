@@ -52,25 +52,19 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
     /** Only whoever made a change can take it back. */
     async undo(changeId: string, by: CurrentStaff) {
       const { restored, kept } = await db.transaction().execute(async (trx) => {
-        const rows = await trx
-          .deleteFrom('case_undos')
-          .where('change_id', '=', changeId)
-          .where('staff_id', '=', by._id)
-          .where('created_at', '>', expiry())
-          .returningAll()
-          .execute()
-        if (rows.length === 0) throw new NotFoundError(DESK_MESSAGES.undoExpired)
-        const undos = new Map(rows.flatMap((row) => (caseFromColumns(row) ? [[caseFromColumns(row)!.id, row]] : [])))
+        const undos = await readUndos(trx, changeId, by)
+        // Cases first: whoever deletes a case locks it before its undos.
         const cases = await lockCases(trx, [...undos.keys()], engine)
+        const { numDeletedRows } = await trx.deleteFrom('case_undos').where('change_id', '=', changeId).executeTakeFirstOrThrow()
+        if (numDeletedRows === 0n) throw new NotFoundError(DESK_MESSAGES.undoExpired)
         const done: FoundCase[] = []
         for (const each of cases) {
-          const { columns_before: before, columns_after: after } = undos.get(each.id)!
-          const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
+          const columns = undos.get(each.id)!
           if (!(await caseEditor.restore(trx, each.about, columns))) continue
           await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
           done.push(each)
         }
-        return { restored: done, kept: rows.length - done.length }
+        return { restored: done, kept: undos.size - done.length }
       })
       publish(restored, by)
       return { message: DESK_MESSAGES.undone, data: await readDeskRows(db, restored), kept }
@@ -96,6 +90,28 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
     if ((stage === 'won' || stage === 'lost') && !stageReason) {
       throw new BadRequestError(DESK_MESSAGES.reasonRequired, { 'change.stageReason': DESK_MESSAGES.reasonRequired })
     }
+  }
+
+  /** What a change has changed of each case, by its id. */
+  async function readUndos(
+    trx: Transaction<Tables>,
+    changeId: string,
+    { _id: staffId }: CurrentStaff,
+  ): Promise<Map<string, ChangedColumns>> {
+    const rows = await trx
+      .selectFrom('case_undos')
+      .selectAll()
+      .where('change_id', '=', changeId)
+      .where('staff_id', '=', staffId)
+      .where('created_at', '>', expiry())
+      .execute()
+    if (rows.length === 0) throw new NotFoundError(DESK_MESSAGES.undoExpired)
+    return new Map(
+      rows.map((row) => [
+        caseFromColumns(row)!.id,
+        { before: JSON.parse(row.columns_before), after: JSON.parse(row.columns_after) } as ChangedColumns,
+      ]),
+    )
   }
 
   async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: FoundCase, columns: ChangedColumns, by: CurrentStaff) {

@@ -3,5 +3,5 @@ import { interpolate } from '../../../contract/interpolate.ts'
 const numberFormat = new Intl.NumberFormat('en-GB')
 
 /** '1 letter', '1,204 letters'. */
-export const countWords = ({ one, many }: { one: string; many: string }, count: number): string =>
+export const formatCount = ({ one, many }: { one: string; many: string }, count: number): string =>
   count === 1 ? one : interpolate(many, { count: numberFormat.format(count) })

@@ -47,7 +47,7 @@ export const MIGRATION_TABLES = ['kysely_migration', 'schema_migrations']
 export const LEFT_OUT = [...MIGRATION_TABLES, 'kysely_migration_lock', 'rate_limit_counts', 'cluster_nodes', 'backup_lease']
 
 /** Filled by the migrations, so that a new database is not empty. */
-export const FILLED_BY_MIGRATIONS = ['content_version', 'system_heartbeat']
+export const FILLED_BY_MIGRATIONS = ['content_version', 'system_heartbeat', 'reply_templates']
 
 /** On PostgreSQL a count is the sum of several rows; on SQLite these columns are the primary key. */
 const SUMMED_BY: Record<string, string[]> = { block_counts: ['table_name', 'bits', 'block', 'state'] }

@@ -31,9 +31,9 @@ export async function lockCase(trx: Transaction<Tables>, { kind, id }: CaseRef, 
 }
 
 /** A case with the name that the audit log gives it. */
-export type FoundCase = CaseRef & { name: string }
+export type NamedCase = CaseRef & { name: string }
 
-export async function findCaseById(db: Executor, id: string): Promise<FoundCase | undefined> {
+export async function findCaseById(db: Executor, id: string): Promise<NamedCase | undefined> {
   const enquiry = await db.selectFrom('enquiries').select('name').where('id', '=', id).executeTakeFirst()
   if (enquiry) return { kind: 'enquiry', id, name: enquiry.name }
   const request = await db

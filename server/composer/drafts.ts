@@ -2,7 +2,7 @@ import { DESK_MESSAGES } from '../../contract/desk.ts'
 import { DRAFT_MESSAGES } from '../../contract/reply-template.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { type FoundCase, findCaseById } from '../casework/case-ref.ts'
+import { type NamedCase, findCaseById } from '../casework/case-ref.ts'
 import { type ReplyDraftInput, deleteReplyDraft, findReplyDraft, isEmptyDraft, putReplyDraft } from '../casework/reply-drafts.ts'
 import type { Db, Executor } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
@@ -41,7 +41,7 @@ export function createDrafts({ db, caseEvents, now }: { db: Db; caseEvents: Case
   }
 }
 
-async function openCase(db: Executor, id: string): Promise<FoundCase> {
+async function openCase(db: Executor, id: string): Promise<NamedCase> {
   const found = await findCaseById(db, id)
   if (!found) throw new NotFoundError(DESK_MESSAGES.notFound)
   return found

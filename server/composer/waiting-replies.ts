@@ -3,7 +3,7 @@ import { REPLY_MESSAGES } from '../../contract/casework.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { type FoundCase, caseFromColumns, findCaseById, lockCase } from '../casework/case-ref.ts'
+import { type NamedCase, caseFromColumns, findCaseById, lockCase } from '../casework/case-ref.ts'
 import { findReplyDraft } from '../casework/reply-drafts.ts'
 import { findReply } from '../casework/replies.ts'
 import type { TakeBackReply } from '../casework/take-back-reply.ts'
@@ -52,7 +52,7 @@ export function createWaitingReplies({ store, outbox, audit, caseEvents, takeBac
   }
 
   /** With its case locked. */
-  async function openReply(trx: Transaction<Tables>, id: string): Promise<{ reply: Row<'replies'>; about: FoundCase }> {
+  async function openReply(trx: Transaction<Tables>, id: string): Promise<{ reply: Row<'replies'>; about: NamedCase }> {
     const found = await findReplyRow(trx, id)
     const ref = found && caseFromColumns(found)
     const about = ref && (await lockCase(trx, ref, engine)) ? await findCaseById(trx, ref.id) : undefined

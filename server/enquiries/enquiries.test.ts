@@ -260,7 +260,8 @@ describeEachEngine('enquiries', (engine) => {
     const { _id: id } = await createEnquiry({ name: 'Ravi', email: 'ravi@example.com' })
     const headers = { 'idempotency-key': 'send-1' }
     const twice = await Promise.all([1, 2].map(() => staff.replyToEnquiry({ id, subject: ' Hello ', content: 'Soon.' }, { headers })))
-    expect(twice[0]).toEqual({ success: true, message: 'Response sent successfully!' })
+    expect(twice[0]).toMatchObject({ success: true, message: 'Response sent successfully!', reply: { subject: 'Hello', content: 'Soon.' } })
+    expect(twice[1]!.reply._id).toBe(twice[0]!.reply._id)
     await expect.poll(async () => (await staff.getEnquiry({ id })).data.status).toBe('responded')
     const { data } = await staff.getEnquiry({ id })
     expect(data.responses).toHaveLength(1)

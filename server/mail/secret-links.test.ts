@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { redactedText } from '../../content/email-templates.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { dumpAllText } from '../../tests/support/database/dump-all-text.ts'
 import { readCapturedEmails } from '../../tests/support/mail/captured-emails.ts'
@@ -70,6 +71,13 @@ describeEachEngine('links with a secret token', (engine) => {
     const stored = await dumpAllText(site.store)
     expect(stored).toContain('(a link that only the recipient sees)')
     for (const token of Object.values(tokens)) expect(stored).not.toContain(token)
+    const emails = await site.store.db.selectFrom('emails').select(['to_address', 'body', 'blocks']).execute()
+    const ofAccounts = emails.filter(({ to_address: to }) => to !== READER)
+    expect(ofAccounts.map(({ body, blocks }) => [body, blocks])).toEqual([
+      ['', null],
+      ['', null],
+    ])
+    expect((await (await site.signIn()).listEmails({ search: COLLEAGUE.email })).data.map(({ text }) => text)).toEqual([redactedText])
     await useAllLinks(tokens)
     expect(await states()).toEqual([])
   })

@@ -85,7 +85,7 @@ describeEachDeployment('solution requests', (engine, kind) => {
   test('a reply to a solution request is sent by email, and shows its delivery', async () => {
     const id = await createRequest({ contactName: 'Asha', contactEmail: 'asha@example.com' })
     const sendReply = () => staff.replyToSolutionRequest({ id, ...REPLY }, { headers: { 'idempotency-key': 'once' } })
-    expect(await sendReply()).toEqual({ success: true, message: REPLY_MESSAGES.sent })
+    expect(await sendReply()).toMatchObject({ success: true, message: REPLY_MESSAGES.sent, reply: REPLY })
     await sendReply()
     await staff.replyToSolutionRequest({ id, subject: 'And', content: 'bring the plans.' })
     const { data } = await staff.getSolutionRequest({ id })

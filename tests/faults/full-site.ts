@@ -22,20 +22,22 @@ export const UNREACHABLE_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:1', PURGE_URL:
 /** Adds content of every kind to the sample content of a new site, through its API: afterwards every table has rows. */
 export async function fillSite(site: SiteProcess, deployment: Deployment) {
   const owner = await site.signIn()
-  const inbox = await addEnquiries(site.visitor, owner)
+  const inbox = await addEnquiries(site, owner)
   await addLetter(site)
   await addPosts(site, owner)
   await addSolutionRequest(site, owner)
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
   await owner.addEnquiryNote({ id: inbox[0]!, text: ODD_TEXT, mentions: [colleague.id] })
+  await addPeople(site.visitor, owner)
   await owner.checkSystemHealth()
   await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
   await addOwnRecords(deployment)
   return { inbox, colleague }
 }
 
-async function addEnquiries(visitor: Api, owner: Api) {
+async function addEnquiries(site: SiteProcess, owner: Api) {
+  const { visitor } = site
   const contact = { email: 'asha@example.com', services: ['SEO' as const] }
   const options = { headers: { 'idempotency-key': 'first-enquiry' } }
   await visitor.createEnquiry({ ...contact, name: 'Quixotry Ltd', message: ODD_TEXT }, options)
@@ -43,13 +45,26 @@ async function addEnquiries(visitor: Api, owner: Api) {
   await visitor.createEnquiry({ ...contact, name: 'Third' })
   const { data: queries } = await owner.listEnquiries({})
   const [third, second, first] = queries.map(({ _id }) => _id) as [string, string, string]
-  await owner.replyToEnquiry({ id: first, subject: 'Your question', content: ODD_TEXT })
+  const file = await uploadReplyFile(site)
+  const letter = { subject: 'Your question', content: ODD_TEXT }
+  await owner.replyToEnquiry({ id: first, ...letter, cc: ['ben@example.com'], files: [file], template: 'consultation' })
+  const draft = { ...letter, cc: 'ben@', template: '', acknowledgment: false, lastSeenReply: '' }
+  await owner.saveReplyDraft({ id: second, ...draft, files: [file] })
   await owner.addEnquiryNote({ id: second, text: ODD_TEXT })
   await owner.updateEnquiry({ id: second, status: 'closed' })
   await owner.changeCases({ ids: [first], change: { stage: 'talking' } })
   // The number of the deleted row must not be given again.
   await owner.deleteEnquiry({ id: third })
   return [first, second]
+}
+
+async function uploadReplyFile(site: SiteProcess): Promise<string> {
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(pdf())]), 'offer.pdf')
+  const headers = { cookie: await signInCookie(site.url, OWNER_LOGIN) }
+  const reply = await fetch(site.url + endpoints.uploadReplyFile.path, { method: 'POST', body: form, headers })
+  if (reply.status !== 201) throw new Error(await reply.text())
+  return ((await reply.json()) as { file: { _id: string } }).file._id
 }
 
 /** A letter with a picture, which becomes an enquiry. */
@@ -114,6 +129,16 @@ async function addColleague(site: SiteProcess, owner: Api, deployment: Deploymen
   return { id: (await ben.getCurrentStaff()).admin._id, login, cookie, recoveryCodes }
 }
 
+/** Two who are not the same, and the receipt of one who was erased. */
+async function addPeople(visitor: Api, owner: Api): Promise<void> {
+  for (const name of ['same', 'other', 'gone']) await visitor.createEnquiry({ name, email: `${name}@example.com`, services: ['SEO'] })
+  const [same, other, gone] = await Promise.all(
+    ['same', 'other', 'gone'].map(async (name) => (await owner.listPeople({ search: `${name}@example.com` })).data[0]!._id),
+  )
+  await owner.dismissSamePerson({ id: same!, person: other! })
+  await owner.erasePerson({ id: gone!, address: 'gone@example.com' })
+}
+
 /** What the site records by itself in the course of days. */
 function addOwnRecords(deployment: Deployment): Promise<void> {
   return withDatabase(deployment, async (query) => {
@@ -122,6 +147,7 @@ function addOwnRecords(deployment: Deployment): Promise<void> {
     await query(`insert into mail_folders (name, uid_validity, last_uid, started_at, read_at)
       values ('mail.example.com/hello/INBOX', '17', 42, '2026-03-01T03:10:00.000Z', '2026-03-01T03:10:00.000Z')`)
     await query(`insert into leases (id, holder, lease_until) values ('mailbox', 'n', '2026-03-01T03:10:00.000Z')`)
+    await query(`insert into people_sources (table_name, read_until) values ('enquiries', 1) on conflict do nothing`)
     await query(`insert into job_runs (job, node, ran_at, ms, failed_tasks)
       values ('tidy-up-files', 'n:3000', '${new Date().toISOString()}', 20, '["orphaned files"]')`)
     await query(`insert into system_events (created_at, title, detail, state)

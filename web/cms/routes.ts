@@ -26,6 +26,11 @@ export const cmsRoutes = [
       route('manage-queries', 'cms/desk/enquiry-desk.tsx'),
       route('query/:id', 'cms/case/case-page.tsx'),
       route('query/:id/respond', 'cms/case/respond-page.tsx'),
+      route('templates', 'cms/templates/templates.tsx', [
+        index('cms/templates/no-template.tsx'),
+        route('new', 'cms/templates/edit-template.tsx', { id: 'new-template' }),
+        route(':id', 'cms/templates/edit-template.tsx'),
+      ]),
       route('solution-requests', 'cms/desk/solution-request-desk.tsx'),
       route('solution-requests/:id', 'cms/case/case-page.tsx', { id: 'solution-request' }),
       route('solution-requests/:id/respond', 'cms/case/respond-page.tsx', { id: 'respond-to-solution-request' }),

@@ -24,7 +24,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [...MAIN_SECTIONS, ...MOR
 /** Pages of a section whose addresses do not start with the address of the section. */
 const EXTRA_SECTION_PATHS: Record<string, readonly string[]> = {
   '/cms/blogs': ['/cms/all-blogs'],
-  '/cms/manage-queries': ['/cms/query'],
+  '/cms/manage-queries': ['/cms/query', '/cms/templates'],
 }
 
 /** The section of the sidebar that a page belongs to. */

@@ -9,6 +9,7 @@ import { type MailServer, startMailServer } from '../../../tests/support/mail/ma
 import { parseEmail } from '../../../tests/support/mail/parse-email.ts'
 import type { Row } from '../../database/tables.ts'
 import type { DeliveryContext } from './mail-transport.ts'
+import { FileMissingError } from '../../files/store/file-store.ts'
 import { createMailer } from './mailer.ts'
 
 const SITE = {
@@ -55,6 +56,15 @@ describe('delivery over SMTP', () => {
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     })
     for (const part of email!.parts) expect(part.content).toContain(url)
+  })
+
+  test.each([
+    ['a missing file fails', new FileMissingError('a', 'the folder'), 'failed'],
+    ['a file store that is away delays', new Error('away'), 'delayed'],
+  ])('%s the letter', async (_what, error, state) => {
+    const mailer = createMailer({ ...SITE, smtpUrl: mail.url, readAttachments: () => Promise.reject(error) })
+    expect(await mailer.send(emailRow({}), createContext())).toMatchObject({ state, code: 'EATTACHMENT' })
+    expect(mail.received).toEqual([])
   })
 
   test('nothing is sent if the hand-over cannot be recorded', async () => {

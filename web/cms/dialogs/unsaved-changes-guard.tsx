@@ -2,8 +2,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
+const labels = { question: 'Your changes are not saved. They stay in this browser until you come back here.' }
+
+type Props = {
+  mayLeave: () => boolean
+  /** For a page that does not keep unsaved changes. */
+  question?: string
+}
+
 /** Asks before a page with unsaved changes is left by a link, by the back button, or by closing the window. */
-export function UnsavedChangesGuard({ mayLeave }: { mayLeave: () => boolean }) {
+export function UnsavedChangesGuard({ mayLeave, question = labels.question }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave())
 
   useEffect(() => {
@@ -18,7 +26,7 @@ export function UnsavedChangesGuard({ mayLeave }: { mayLeave: () => boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      question="Your changes are not saved. They stay in this browser until you come back here."
+      question={question}
       confirm="Leave"
       cancel="Keep writing"
       onConfirm={() => blocker.proceed?.()}

@@ -5,12 +5,14 @@ import { useStaffQuery } from '../data/use-staff-query.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { replyLabels } from './labels.ts'
 
-/** All templates in their order. */
-export const useReplyTemplates = (): readonly StaffReplyTemplate[] =>
+export const useReplyTemplateQuery = () =>
   useStaffQuery({
     queryKey: keys.replyTemplates,
     queryFn: async ({ signal }) => (await staffApi.listReplyTemplates({}, { signal })).data,
-  }).data ?? []
+  })
+
+/** All templates in their order. */
+export const useReplyTemplates = (): readonly StaffReplyTemplate[] => useReplyTemplateQuery().data ?? []
 
 /** Why a template cannot be used. */
 export const describeUnknown = ({ unknownPlaceholders }: StaffReplyTemplate): string | undefined =>

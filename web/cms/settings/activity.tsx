@@ -120,6 +120,8 @@ function subjectPath({ kind, _id }: AuditEvent['about']): string | undefined {
       return `/cms/blogs/${_id}`
     case 'letter':
       return '/cms/outbox'
+    case 'reply template':
+      return `/cms/templates/${_id}`
     case 'job':
       return '/cms/system/jobs'
     default:

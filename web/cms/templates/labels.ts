@@ -1,0 +1,66 @@
+import type { PlaceholderName } from '../../../contract/reply-template.ts'
+
+export const TEMPLATES_PATH = '/cms/templates'
+
+export const templateLabels = {
+  title: 'Reply templates',
+  desk: 'Desk',
+  count: { one: '1 template, shared by everyone who answers.', many: '{{count}} templates, shared by everyone who answers.' },
+  none: 'None yet.',
+  add: 'New template',
+  find: 'Find a template',
+  list: 'Templates',
+  loadFailed: 'The templates could not be loaded.',
+  noMatch: 'No template has these words.',
+  empty: {
+    title: 'Write the letter you write most',
+    text: 'A template fills in the name, the services and the organisation, and is two keys away in every conversation.',
+  },
+  choose: { title: 'Choose a template', text: 'Or write a new one.' },
+  notFound: { title: 'This template is gone', text: 'It was deleted, or its address is wrong.' },
+  uses: '{{count}}×',
+  usesInWords: 'used {{count}} times in 90 days',
+  unusable: 'cannot be used yet',
+  back: { one: 'All templates', many: 'All {{count}} templates' },
+  changed: 'Changed {{date}} by {{name}}',
+  name: 'Name',
+  hint: 'Line in the list',
+  subject: 'Subject',
+  content: 'Letter',
+  insert: 'Put in where the cursor is',
+  unknown: '“{{name}}” is not a placeholder we know. Take it out or choose one below.',
+  files: 'Files that go out with it',
+  attach: 'Attach a file',
+  save: 'Save',
+  saving: 'Saving…',
+  undo: 'Undo changes',
+  saved: 'Everything is saved',
+  unsaved: 'Not saved yet',
+  savedButUnusable: 'Saved. It cannot be used until the placeholder is corrected.',
+  saveFailed: 'The template could not be saved. Please try again.',
+  takeTheirs: 'Take theirs',
+  overwrite: 'Save mine over it',
+  leave: 'Your changes to this template are not saved.',
+  delete: {
+    button: 'Delete',
+    title: 'Delete this template?',
+    question: 'Letters and drafts that began with it keep their text.',
+    failed: 'The template could not be deleted. Please try again.',
+  },
+  preview: 'Preview',
+  sample: 'Sample enquiry',
+  to: 'To {{name}}',
+  noSubject: 'No subject: that of the conversation is used',
+  noContent: 'An empty letter.',
+  marks: 'Marked words come from the enquiry.',
+  missing: 'Words in yellow stand where the enquiry says nothing.',
+} as const
+
+/** What each placeholder stands for. */
+export const PLACEHOLDER_LABELS: Record<PlaceholderName, string> = {
+  name: 'first name',
+  services: 'services',
+  organization: 'organisation',
+  sender: 'my name',
+  agency: 'our name',
+}

@@ -12,7 +12,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 import { readDeskRows } from './desk-rows.ts'
-import { type FoundCase, lockCases } from './lock-cases.ts'
+import { type LockedCase, lockCases } from './lock-cases.ts'
 
 const UNDO_MS = 3_600_000
 
@@ -35,7 +35,7 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
         if (cases.length === 0) throw new NotFoundError(DESK_MESSAGES.notFound)
         const lost = change.owner === undefined || seenOwner === undefined ? [] : await findTaken(trx, cases, change.owner, seenOwner)
         const kept = cases.filter(({ id }) => !lost.some((each) => each._id === id))
-        const done: FoundCase[] = []
+        const done: LockedCase[] = []
         for (const each of kept) {
           const columns = await caseEditor.apply(trx, each.about, change, by, ownerName)
           if (!columns || Object.keys(columns.after).length === 0) continue
@@ -57,7 +57,7 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
         const cases = await lockCases(trx, [...undos.keys()], engine)
         const { numDeletedRows } = await trx.deleteFrom('case_undos').where('change_id', '=', changeId).executeTakeFirstOrThrow()
         if (numDeletedRows === 0n) throw new NotFoundError(DESK_MESSAGES.undoExpired)
-        const done: FoundCase[] = []
+        const done: LockedCase[] = []
         for (const each of cases) {
           const columns = undos.get(each.id)!
           if (!(await caseEditor.restore(trx, each.about, columns))) continue
@@ -75,7 +75,7 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
     },
   }
 
-  function publish(cases: readonly FoundCase[], { _id, name }: CurrentStaff): void {
+  function publish(cases: readonly LockedCase[], { _id, name }: CurrentStaff): void {
     for (const { id, kind } of cases) caseEvents.publish({ caseId: id, kind, change: 'changed', by: { _id, name } })
   }
 
@@ -114,7 +114,7 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
     )
   }
 
-  async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: FoundCase, columns: ChangedColumns, by: CurrentStaff) {
+  async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: LockedCase, columns: ChangedColumns, by: CurrentStaff) {
     await trx
       .insertInto('case_undos')
       .values({
@@ -138,7 +138,7 @@ async function findColleagueName(db: Executor, id: string): Promise<string> {
 /** Cases that have another owner than the caller saw, and not the one that they are to have. */
 async function findTaken(
   trx: Transaction<Tables>,
-  cases: readonly FoundCase[],
+  cases: readonly LockedCase[],
   owner: string | null,
   seenOwner: string | null,
 ): Promise<{ _id: string; owner: Colleague }[]> {
@@ -152,7 +152,7 @@ async function findTaken(
   })
 }
 
-const inOrder = (ids: readonly string[], cases: readonly FoundCase[]) => ids.flatMap((id) => cases.find((each) => each.id === id) ?? [])
+const inOrder = (ids: readonly string[], cases: readonly LockedCase[]) => ids.flatMap((id) => cases.find((each) => each.id === id) ?? [])
 
 const describeUndo = ({ after }: ChangedColumns) =>
   Object.keys(after)

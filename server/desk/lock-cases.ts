@@ -7,10 +7,10 @@ import type { Tables } from '../database/tables.ts'
 import { nameSolutionRequest, toContact } from '../solution-requests/solution-request-row.ts'
 import type { CaseTable } from './desk-columns.ts'
 
-export type FoundCase = { about: CaseSubject; table: CaseTable; kind: DeskKind; id: string; seq: number; ownerId: string | null }
+export type LockedCase = { about: CaseSubject; table: CaseTable; kind: DeskKind; id: string; seq: number; ownerId: string | null }
 
 /** The enquiries, then the solution requests, each by their ids: two that lock several cases in this order cannot deadlock. */
-export async function lockCases(trx: Transaction<Tables>, ids: readonly string[], engine: Engine): Promise<FoundCase[]> {
+export async function lockCases(trx: Transaction<Tables>, ids: readonly string[], engine: Engine): Promise<LockedCase[]> {
   const enquiries = trx
     .selectFrom('enquiries')
     .select(['id', 'seq', 'owner_id', 'name', 'demo_product'])
@@ -22,7 +22,7 @@ export async function lockCases(trx: Transaction<Tables>, ids: readonly string[]
     .where('id', 'in', ids)
     .orderBy('id')
   return [
-    ...(await forUpdate(enquiries, engine).execute()).map(({ id, seq, owner_id: ownerId, name, demo_product: product }): FoundCase => ({
+    ...(await forUpdate(enquiries, engine).execute()).map(({ id, seq, owner_id: ownerId, name, demo_product: product }): LockedCase => ({
       about: { kind: 'enquiry', id, name },
       table: 'enquiries',
       kind: product ? 'demo request' : 'enquiry',
@@ -30,7 +30,7 @@ export async function lockCases(trx: Transaction<Tables>, ids: readonly string[]
       seq,
       ownerId,
     })),
-    ...(await forUpdate(requests, engine).execute()).map((row): FoundCase => ({
+    ...(await forUpdate(requests, engine).execute()).map((row): LockedCase => ({
       about: { kind: 'solution request', id: row.id, name: nameSolutionRequest(toContact(row)) },
       table: 'solution_requests',
       kind: 'solution request',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Colleague, DESK_MESSAGES, type caseChanges as caseChangesSchema } from '../../contract/desk.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type ChangedColumns, type ParsedCaseChange, createCaseEditor } from '../casework/case-editor.ts'
+import type { CaseEditor, ChangedColumns, ParsedCaseChange } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { caseColumns, caseFromColumns } from '../casework/case-ref.ts'
 import { findOwners } from '../casework/desk-fields.ts'
@@ -11,21 +11,19 @@ import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
-import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { readDeskRows } from './desk-rows.ts'
 import { type FoundCase, lockCases } from './lock-cases.ts'
 
 const UNDO_MS = 3_600_000
 
-type Dependencies = { store: Store; caseEvents: Pick<CaseEvents, 'publish'>; audit: Audit; now: () => Date }
+type Dependencies = { store: Store; caseEditor: CaseEditor; caseEvents: Pick<CaseEvents, 'publish'>; audit: Audit; now: () => Date }
 type ParsedCaseChanges = z.output<typeof caseChangesSchema>
 
 export type ChangeCases = ReturnType<typeof createChangeCases>
 
 /** Changes of several cases at once, and taking them back. One transaction changes all of them. */
-export function createChangeCases({ store, caseEvents, audit, now }: Dependencies) {
+export function createChangeCases({ store, caseEditor, caseEvents, audit, now }: Dependencies) {
   const { db, engine } = store
-  const caseEditor = createCaseEditor({ engine, audit, now })
 
   return {
     async change({ ids, change, seenOwner }: ParsedCaseChanges, by: CurrentStaff) {
@@ -42,7 +40,6 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
           const columns = await caseEditor.apply(trx, each.about, change, by, ownerName)
           if (!columns || Object.keys(columns.after).length === 0) continue
           await insertUndo(trx, undoId, each, columns, by)
-          if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
           done.push(each)
         }
         return { changed: done, found: kept, taken: lost }
@@ -71,7 +68,6 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
           const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
           if (!(await caseEditor.restore(trx, each.about, columns))) continue
           await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
-          if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
           done.push(each)
         }
         return { restored: done, kept: rows.length - done.length }

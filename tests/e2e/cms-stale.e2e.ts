@@ -113,7 +113,7 @@ test('a list shows only rows of the current page, and its pagination stays while
   await page.goto(`/cms/manage-queries?search=${encodeURIComponent(lastName)}`)
   const rows = page.getByRole('row').filter({ hasText: lastName })
   await expect(rows).toHaveCount(20)
-  const calls = await interceptCalls(page, '/api/contact/get-all-queries?*page=2*')
+  const calls = await interceptCalls(page, '/api/desk?*page=2*')
   await page.getByRole('link', { name: 'Next' }).press('Enter')
   await expect(rows).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Next' })).toBeFocused()

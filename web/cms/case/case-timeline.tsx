@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/media/icon-names.ts'
 import { mailtoHref } from '../casework/contact-links.ts'
 import { useNow } from '../dates/use-now.ts'
 import { TextWithTimes } from '../dates/date-time.tsx'
-import { casePath } from '../desk/desk-filter.ts'
+import { casePath } from '../casework/case-path.ts'
 import { enquiryLabels } from '../enquiries/labels.ts'
 import { solutionRequestLabels } from '../solution-requests/labels.ts'
 import { Timeline, type TimelineEvent } from '../timeline/timeline.tsx'
@@ -35,7 +35,7 @@ export function CaseTimeline({ staffCase, unread }: { staffCase: StaffCase; unre
       notes={notes}
       noteCalls={noteCallsOf(staffCase)}
       mailto={email ? mailtoHref(email) : undefined}
-      casePath={casePath(staffCase).pathname}
+      casePath={casePath(staffCase._id, staffCase.kind)}
       unread={unread}
     />
   )

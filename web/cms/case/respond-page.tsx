@@ -9,7 +9,7 @@ import { useCase } from './use-case.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
 import { ReplyWaitClock } from '../casework/reply-wait-panel.tsx'
-import { casePath } from '../desk/desk-filter.ts'
+import { casePath } from '../casework/case-path.ts'
 import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
 import { staffLabels } from '../labels.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
@@ -32,7 +32,7 @@ function LoadedReply({ id }: { id: string }) {
   const isSolutionRequest = isSolutionRequestPath(pathname)
   const query = useCase({ id, isSolutionRequest })
   const { data: staffCase, error } = query
-  const returnPath = casePath({ _id: id, kind: isSolutionRequest ? 'solution request' : 'enquiry' }).pathname + search
+  const returnPath = casePath(id, isSolutionRequest ? 'solution request' : 'enquiry') + search
   if (error?.status === 404) return <CaseNotFound isSolutionRequest={isSolutionRequest} />
   const failed = isSolutionRequest ? solutionRequestLabels.errors.loadOne : enquiryErrors.loadOne
   return (

@@ -2,7 +2,8 @@ import { useLocation } from 'react-router'
 import type { DeskKind } from '../../../contract/desk.ts'
 import { keys } from '../data/keys.ts'
 import { useQueryOnce } from '../data/use-staff-query.ts'
-import { casePath, readDeskFilter } from '../desk/desk-filter.ts'
+import { casePath } from '../casework/case-path.ts'
+import { readDeskFilter } from '../desk/desk-filter.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { staffApi } from '../session/staff-api.ts'
 import type { StaffCase } from '../casework/staff-case.ts'
@@ -19,7 +20,7 @@ export function useNeighbours({ _id: id, kind }: Pick<StaffCase, '_id' | 'kind'>
     queryFn: ({ signal }) => staffApi.getDeskNeighbours({ id, ...filter }, { signal }),
   })
   const toPath = (neighbour: { _id: string; kind: DeskKind } | null | undefined) =>
-    neighbour ? casePath(neighbour).pathname + search : undefined
+    neighbour ? casePath(neighbour._id, neighbour.kind) + search : undefined
   const next = toPath(data?.next)
   const listPath = (kind === 'solution request' ? '/cms/solution-requests' : '/cms/manage-queries') + search
   return { previous: toPath(data?.previous), next, nextPath: next ?? listPath, listPath, position: data?.position, total: data?.total }

@@ -3,7 +3,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { DateTime } from '../dates/date-time.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useMentions } from '../live/use-mentions.ts'
-import { casePath } from '../people/case-path.ts'
+import { casePath } from '../casework/case-path.ts'
 import styles from './dashboard.module.css'
 import { dashboardLabels } from './labels.ts'
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { DeskRow } from '../../../contract/desk.ts'
+import type { DeskKind, DeskRow } from '../../../contract/desk.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -11,7 +11,7 @@ import { enquiryListLabels } from '../enquiries/labels.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { NoResults } from '../lists/no-results.tsx'
 import { staffApi } from '../session/staff-api.ts'
-import { casePath } from './desk-filter.ts'
+import { caseLink } from './desk-filter.ts'
 import styles from './desk-page.module.css'
 import { countInWords } from './desk-summary.ts'
 import { deskLabels } from './labels.ts'
@@ -19,16 +19,18 @@ import type { Desk } from './use-desk.ts'
 
 type Props = {
   desk: Desk
+  /** Of a page with one kind only. Elsewhere a kind is a filter. */
+  pageKind: DeskKind | undefined
   /** For a list that has never had anything. */
   neverAny: { title: string; text: string }
   onTake: (row: DeskRow) => void
 }
 
-export function DeskEmpty({ desk, neverAny, onTake }: Props) {
+export function DeskEmpty({ desk, pageKind, neverAny, onTake }: Props) {
   const { filter, data, page } = desk
   if (filter.search || filter.status || page > 1) return <NoResults />
   if (filter.view === 'spam') return <EmptyState {...enquiryListLabels.emptySpam} />
-  if (data && data.stats.total === 0 && isNothingAtAll(data.counts)) return <EmptyState {...neverAny} />
+  if (data && isNothingAtAll(data.counts)) return filter.kind && !pageKind ? <NoResults /> : <EmptyState {...neverAny} />
   if (filter.view === 'mine' && data && data.counts.unassigned > 0) return <NextUnassigned desk={desk} onTake={onTake} />
   return <EmptyState {...deskLabels.empty[filter.view]} />
 }
@@ -37,7 +39,7 @@ const isNothingAtAll = ({ open, waiting, snoozed, closed }: NonNullable<Desk['da
   open + waiting + snoozed + closed === 0
 
 /** Nothing of one's own is left: the next case that nobody has. */
-function NextUnassigned({ desk: { filter, data, linkTo }, onTake }: Omit<Props, 'neverAny'>) {
+function NextUnassigned({ desk: { filter, data, linkTo }, onTake }: Pick<Props, 'desk' | 'onTake'>) {
   const labels = deskLabels.next
   const navigate = useNavigate()
   const now = useNow()
@@ -53,7 +55,7 @@ function NextUnassigned({ desk: { filter, data, linkTo }, onTake }: Omit<Props, 
 
   function take(row: DeskRow): void {
     onTake(row)
-    void navigate(casePath(row, { ...filter, view: 'mine' }))
+    void navigate(caseLink(row, { ...filter, view: 'mine' }))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { casePath, readDeskFilter } from './desk-filter.ts'
+import { caseLink, readDeskFilter } from './desk-filter.ts'
 
 const read = (address: string) => {
   const params = new URLSearchParams(address)
@@ -22,7 +22,7 @@ test.each([
 test.each(['', 'view=mine', 'search=tea', 'view=open&search=tea', 'view=spam&kind=enquiry', 'status=closed&sort=contact&direction=asc'])(
   'the address of a case opened from %j leads back to the same list',
   (address) => {
-    const { pathname, search } = casePath({ _id: '7', kind: 'demo request' }, read(address))
+    const { pathname, search } = caseLink({ _id: '7', kind: 'demo request' }, read(address))
     expect(pathname).toBe('/cms/query/7')
     expect(read(search)).toEqual(read(address))
   },

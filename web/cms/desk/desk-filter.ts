@@ -1,5 +1,6 @@
 import { DESK_KINDS, DESK_SORTS, DESK_VIEWS, type DeskKind, type DeskListQuery } from '../../../contract/desk.ts'
 import { ENQUIRY_STATUSES } from '../../../contract/enquiry.ts'
+import { casePath } from '../casework/case-path.ts'
 import type { ListSearchParams } from '../lists/use-list-search-params.tsx'
 
 export type DeskFilter = Pick<DeskListQuery, 'kind' | 'status' | 'sort' | 'direction'> & {
@@ -26,9 +27,8 @@ export function readDeskFilter({ search, getParam }: Pick<ListSearchParams, 'sea
 }
 
 /** The address of a case, with the list that its neighbours are in. */
-export function casePath({ _id, kind }: { _id: string; kind: DeskKind }, filter?: DeskFilter, page: '' | '/respond' = '') {
-  const pathname = `${kind === 'solution request' ? '/cms/solution-requests' : '/cms/query'}/${_id}${page}`
-  return { pathname, search: filter ? new URLSearchParams(givenParams(filter)).toString() : '' }
+export function caseLink({ _id, kind }: { _id: string; kind: DeskKind }, filter?: DeskFilter, page: '' | '/respond' = '') {
+  return { pathname: casePath(_id, kind) + page, search: filter ? new URLSearchParams(givenParams(filter)).toString() : '' }
 }
 
 function givenParams({ view, ...rest }: DeskFilter): [string, string][] {

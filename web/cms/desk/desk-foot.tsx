@@ -1,3 +1,4 @@
+import { MAX_DESK_ROWS } from '../../../contract/desk.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -24,7 +25,9 @@ export function DeskPages({ desk: { lastLoaded, pageLink } }: { desk: Desk }) {
   }
   return (
     <div className={styles.pages}>
-      <span className={styles.position}>{interpolate(deskLabels.position, position)}</span>
+      <span className={styles.position}>
+        {interpolate(total < MAX_DESK_ROWS ? deskLabels.position : deskLabels.positionAtLimit, position)}
+      </span>
       <Pagination
         page={page}
         pages={totalPages}

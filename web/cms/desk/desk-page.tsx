@@ -20,7 +20,7 @@ import { type CaseAct, caseActs } from './case-acts.ts'
 import { DeleteCaseDialog } from './delete-case-dialog.tsx'
 import { deskChanges } from './desk-changes.ts'
 import { DeskEmpty } from './desk-empty.tsx'
-import { casePath } from './desk-filter.ts'
+import { caseLink } from './desk-filter.ts'
 import { DeskFoot, DeskPages } from './desk-foot.tsx'
 import styles from './desk-page.module.css'
 import type { RowMenu } from './desk-row.tsx'
@@ -113,9 +113,9 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
     onAssign: () => openMenuOfTargets('assign'),
     onAssignToMe: () => me && act(targets, caseActs.assign({ _id: me._id, name: me.name })),
     onSnooze: () => openMenuOfTargets('snooze'),
-    onClose: () => act(targets, caseActs.close),
-    onSpam: () => markAsSpam(targets),
-    onRespond: (row) => row.email && void navigate(casePath(row, filter, '/respond')),
+    onClose: () => act(targets, targets.every(({ status }) => status === 'closed') ? caseActs.reopen : caseActs.close),
+    onSpam: () => actOrAsk(targets, targets.every(({ folder }) => folder === 'spam') ? caseActs.notSpam : caseActs.spam),
+    onRespond: (row) => row.email && void navigate(caseLink(row, filter, '/respond')),
     onNoTarget: () => toast({ text: deskLabels.acts.nothingSelected }),
   })
 
@@ -188,7 +188,9 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
               }}
             />
           )}
-          {isEmpty && <DeskEmpty desk={desk} neverAny={labels.empty} onTake={(row) => me && act([row], caseActs.assign(me))} />}
+          {isEmpty && (
+            <DeskEmpty desk={desk} pageKind={kind} neverAny={labels.empty} onTake={(row) => me && act([row], caseActs.assign(me))} />
+          )}
           {!data && !desk.error && <RowSkeletons columns={SKELETON_COLUMNS} />}
         </div>
         <DeskPages desk={desk} />

@@ -26,12 +26,12 @@ import { TruncatedList } from '../lists/truncated-list.tsx'
 import { type CaseAct, caseActs } from './case-acts.ts'
 import type { PendingChange } from './change-queue.ts'
 import { caseName } from './case-name.ts'
-import { casePath, type DeskFilter } from './desk-filter.ts'
+import { caseLink, type DeskFilter } from './desk-filter.ts'
 import styles from './desk-table.module.css'
 import { deskLabels } from './labels.ts'
 import { SelectBox } from './select-box.tsx'
 import { formatShortDate } from './short-date.ts'
-import type { Selection } from './use-selection.ts'
+import type { RowSelection } from './use-selection.ts'
 
 const labels = deskLabels.row
 const MAX_SERVICES_SHOWN = 2
@@ -45,7 +45,7 @@ export type DeskRowContext = {
   me: string
   people: readonly Colleague[]
   rowIds: readonly string[]
-  selection: Selection
+  selection: RowSelection
   current: string | undefined
   fresh: ReadonlySet<string>
   pending: readonly PendingChange[]
@@ -129,7 +129,7 @@ function Contact({ row, context: { filter } }: Props) {
       <div className={styles.lines}>
         <span className={styles.nameLine}>
           {unreadSince && <VisuallyHidden>{labels.unread} </VisuallyHidden>}
-          <Link to={casePath(row, filter)} className={styles.name} data-row>
+          <Link to={caseLink(row, filter)} className={styles.name} data-row>
             {caseName(row)}
           </Link>
           {isHighPriority(services) && <HighPriorityIcon />}
@@ -274,8 +274,8 @@ function Actions({ row, context }: Props) {
   const { filter, now, onAct, onDelete } = context
   const { email } = row
   const name = caseName(row)
-  const view = casePath(row, filter)
-  const respond = email ? casePath(row, filter, '/respond') : undefined
+  const view = caseLink(row, filter)
+  const respond = email ? caseLink(row, filter, '/respond') : undefined
   return (
     <div className={styles.actionButtons}>
       <SnoozeMenu
@@ -302,7 +302,7 @@ function Actions({ row, context }: Props) {
 export const promiseOf = ({ status, folder, waitingDueAt }: DeskRow): string | null =>
   status === 'pending' && folder === 'inbox' ? waitingDueAt : null
 
-type CaseLink = ReturnType<typeof casePath>
+type CaseLink = ReturnType<typeof caseLink>
 
 /** All acts on a row, where there is no room for a button each. */
 function MoreMenu({ row, context, view, respond }: Props & { view: CaseLink; respond: CaseLink | undefined }) {

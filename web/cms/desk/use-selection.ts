@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const NONE: ReadonlySet<string> = new Set()
 
-export type Selection = ReturnType<typeof useSelection>
+export type RowSelection = ReturnType<typeof useSelection>
 
 /** The selected rows of a page of a list. Rows that have left the list are no longer selected. */
 export function useSelection(rowIds: readonly string[], chosen: ReadonlySet<string>, setChosen: (chosen: ReadonlySet<string>) => void) {

@@ -5,7 +5,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import type { StaffCase } from '../casework/staff-case.ts'
 import { rememberUndo } from '../casework/last-undo.ts'
-import { casePath } from '../desk/desk-filter.ts'
+import { casePath } from '../casework/case-path.ts'
 import { formatWeekdayTime } from '../dates/dates.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { hasInvalidCc } from './cc-addresses.ts'
@@ -34,7 +34,7 @@ export function useComposer({ staffCase, afterSending, nextPath, onTakenBack }: 
   const { _id: id, kind, responses, messages } = staffCase
   const toast = useToast()
   const navigate = useNavigate()
-  const takeBack = useTakeBack(casePath(staffCase).pathname)
+  const takeBack = useTakeBack(casePath(staffCase._id, staffCase.kind))
   const recipient: ReplyRecipient = staffCase
   const [requested, setRequested] = useState<SendRequest>({ choice: 'send' })
   const reply = useReply({

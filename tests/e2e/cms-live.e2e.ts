@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import type { TempSite } from '../support/browser/temp-site.ts'
+import { createStaffMember } from '../support/create-staff-member.ts'
+
+const STREAM_PATH = '/api/desk/events'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.beforeEach(({ page }) => signInBrowser(page))
+
+test('a colleague is named in a note by keys, hears of it at once, and has seen it by reading', async ({ page, browser, site }) => {
+  const name = uniquePersonName()
+  const id = await sendEnquiry(page.request, { name })
+  const colleague = await openColleague(browser, site, 'Simran Kaur')
+  await colleague.goto('/cms/dashboard')
+  await expect(colleague.getByRole('heading', { name: 'Needs an answer now' })).toBeVisible()
+  await expect(colleague.getByRole('heading', { name: 'Mentions' })).toHaveCount(0)
+
+  await page.goto(`/cms/query/${id}`)
+  await expect(page.getByRole('region', { name: 'Answer or note' })).toBeVisible()
+  await page.keyboard.press('n')
+  const note = page.getByRole('textbox', { name: 'Add an internal note' })
+  await note.pressSequentially('Budget? @si')
+  const option = page.getByRole('option', { name: 'Simran Kaur' })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(note).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!)
+  await expectAccessible(page)
+  await note.press('Escape')
+  await expect(option).toHaveCount(0)
+  await note.press('Backspace')
+  await note.press('Enter')
+  await expect(note).toHaveValue('Budget? @Simran Kaur ')
+  await note.pressSequentially('knows them.')
+  await note.press('Control+Enter')
+  const entry = page.getByRole('article').filter({ hasText: 'knows them.' })
+  await expect(entry.locator('b', { hasText: '@Simran Kaur' })).toBeVisible()
+
+  const panel = colleague
+    .getByRole('region')
+    .or(colleague.locator('section'))
+    .filter({ has: colleague.getByRole('heading', { name: 'Mentions' }) })
+  await expect(panel).toContainText('Budget? @Simran Kaur knows them.')
+  await expect(colleague.getByRole('link', { name: 'Dashboard 1 notes mention you' })).toBeVisible()
+  await expectAccessible(colleague)
+  await panel.getByRole('link', { name }).click()
+  await expect(colleague.getByRole('article').filter({ hasText: 'knows them.' })).toBeVisible()
+  await colleague.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+  await expect(colleague.getByRole('heading', { name: 'Needs an answer now' })).toBeVisible()
+  await expect(colleague.getByRole('heading', { name: 'Mentions' })).toHaveCount(0)
+  await colleague.context().close()
+})
+
+test('tabs of one browser share a stream, which the next tab takes over', async ({ page, context }) => {
+  let streams = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === STREAM_PATH) streams += 1
+  })
+  await page.goto('/cms/manage-queries')
+  await expect.poll(() => streams).toBe(1)
+  const second = await context.newPage()
+  await second.goto('/cms/manage-queries')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  const first = uniquePersonName('Ada')
+  await sendEnquiry(page.request, { name: first })
+  for (const tab of [page, second]) await expect(tab.getByText(first).first()).toBeVisible()
+  expect(streams).toBe(1)
+
+  await page.close()
+  await expect.poll(() => streams).toBe(2)
+  const next = uniquePersonName('Grace')
+  await sendEnquiry(context.request, { name: next })
+  await expect(second.getByText(next).first()).toBeVisible()
+})
+
+async function openColleague(browser: Browser, site: TempSite, name: string): Promise<Page> {
+  const login = await createStaffMember(site, name)
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signInBrowser(page, login)
+  return page
+}

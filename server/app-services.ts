@@ -73,6 +73,7 @@ import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } 
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
+import { refreshPersonOfCase } from './people/person-rows.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
@@ -220,19 +221,31 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
-  const takeBackReply = createTakeBackReply({ outbox, caseEditor: createCaseEditor({ engine: store.engine, audit, now }), now })
+  const caseEditor = createCaseEditor({ engine: store.engine, audit, now, onFolderChange: refreshPersonOfCase })
+  const takeBackReply = createTakeBackReply({ outbox, caseEditor, now })
   const composer = {
     templates: createReplyTemplates({ db: store.db, audit, now }),
     uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
     drafts: createDrafts({ db: store.db, caseEvents, now }),
     waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }),
   }
-  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now })
+  const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEditor, caseEvents, now })
   const subscribers = createSubscribers({ store, outbox, audit, siteUrl })
   const subscriptions = createSubscriptions({ store, outbox, emailCounts, siteUrl, now, log })
-  const solutionRequests = createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now })
+  const solutionRequests = createSolutionRequests({
+    store,
+    outbox,
+    replyEmails,
+    audit,
+    files,
+    storedFiles,
+    mentions,
+    caseEditor,
+    caseEvents,
+    now,
+  })
   const snoozeScheduler = createSnoozeScheduler({ db: store.db, caseEvents, now, log })
-  const changeCases = createChangeCases({ store, caseEvents, audit, now })
+  const changeCases = createChangeCases({ store, caseEditor, caseEvents, audit, now })
   const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
     db: store.db,

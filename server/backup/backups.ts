@@ -17,6 +17,8 @@ const CHECK_INTERVAL_MS = 60_000
 /** The first visitors after a start come first. */
 const START_DELAY_MS = 10_000
 const DAY_MS = 24 * 3_600_000
+/** A base replaces them a day later at the latest, and they go with the next one. */
+const SHIPPED_CHANGES_KEPT_MS = 2 * DAY_MS
 const LATE_AFTER_MS = 26 * 3_600_000
 const STOP_TIMEOUT_MS = 2000
 
@@ -65,7 +67,11 @@ export function createBackups({ config, db, shipping, now, log }: Dependencies) 
     status,
 
     /** When the last backup that was made until now is deleted, if one is made every day; undefined without backups. */
-    keptUntil: () => settings && new Date(nextDueAt(now(), backupAtMinute).getTime() + (settings.backupKeep - 1) * DAY_MS),
+    keptUntil(): Date | undefined {
+      if (!settings) return undefined
+      const archivesUntil = nextDueAt(now(), backupAtMinute).getTime() + (settings.backupKeep - 1) * DAY_MS
+      return new Date(Math.max(archivesUntil, shipping ? now().getTime() + SHIPPED_CHANGES_KEPT_MS : 0))
+    },
 
     /** What the timer does: makes the daily backup if it is due and nobody else makes it. */
     runIfDue,

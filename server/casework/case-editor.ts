@@ -44,8 +44,16 @@ export type ChangedColumns = { before: CaseColumns; after: CaseColumns }
 
 export type CaseEditor = ReturnType<typeof createCaseEditor>
 
+type Dependencies = {
+  engine: Engine
+  audit: Audit
+  now: () => Date
+  /** In the same transaction: spam makes nobody known. */
+  onFolderChange: (trx: Transaction<Tables>, about: CaseRef) => Promise<void>
+}
+
 /** Changes of an enquiry or a solution request by staff. */
-export function createCaseEditor({ engine, audit, now }: { engine: Engine; audit: Audit; now: () => Date }) {
+export function createCaseEditor({ engine, audit, now, onFolderChange }: Dependencies) {
   return {
     /** In the caller's transaction. `ownerName` is that of a new owner. Undefined when the case no longer exists. */
     async apply(
@@ -62,6 +70,7 @@ export function createCaseEditor({ engine, audit, now }: { engine: Engine; audit
       await updateRow(trx, about, columns, at)
       if (columns.status) await refreshReplyWait(trx, about, at)
       const changed = compare(former, (await lockRow(trx, about))!)
+      if (changed.after.folder !== undefined) await onFolderChange(trx, about)
       const isRecorded = Object.keys(change).some((field) => field !== 'unread')
       if (isRecorded && Object.keys(changed.after).length > 0) {
         await audit.record(trx, by, toAuditAction(former, change), about, await describe(trx, change, ownerName))
@@ -74,6 +83,7 @@ export function createCaseEditor({ engine, audit, now }: { engine: Engine; audit
       const current = await lockRow(trx, about)
       if (!current || Object.entries(after).some(([column, value]) => current[column as keyof CaseColumns] !== value)) return false
       await updateRow(trx, about, before, now().toISOString())
+      if (before.folder !== undefined) await onFolderChange(trx, about)
       return true
     },
   }

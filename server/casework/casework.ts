@@ -12,7 +12,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { recordSentLetter } from './case-activity.ts'
-import { type ParsedCaseChange, createCaseEditor } from './case-editor.ts'
+import { type ParsedCaseChange, type CaseEditor } from './case-editor.ts'
 import type { CaseEvents } from './case-events.ts'
 import { type CaseRef, lockCase } from './case-ref.ts'
 import type { Mentions } from './mentions.ts'
@@ -27,6 +27,7 @@ type Dependencies<Case> = {
   replyEmails: ReplyEmails
   audit: Audit
   mentions: Mentions
+  caseEditor: CaseEditor
   caseEvents: CaseEvents
   now: () => Date
   findById: (db: Executor, id: string) => Promise<Case>
@@ -42,9 +43,8 @@ type Dependencies<Case> = {
 
 /** What staff can do with a case, which is an enquiry or a solution request: change it, reply to it, and write notes on it. */
 export function createCasework<Case extends { status: EnquiryStatus }, Change extends ParsedCaseChange>(dependencies: Dependencies<Case>) {
-  const { outbox, audit, mentions, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
+  const { outbox, audit, mentions, caseEditor, caseEvents, now, findById, toAuditSubject, updatedMessage } = dependencies
   const { db, engine } = dependencies.store
-  const caseEditor = createCaseEditor({ engine, audit, now })
   const notes = createNotes({ audit, mentions, now })
 
   return {

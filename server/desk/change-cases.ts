@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Colleague, DESK_MESSAGES, type caseChanges as caseChangesSchema } from '../../contract/desk.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type ChangedColumns, type ParsedCaseChange, createCaseEditor } from '../casework/case-editor.ts'
+import type { CaseEditor, ChangedColumns, ParsedCaseChange } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { caseColumns, caseFromColumns } from '../casework/case-ref.ts'
 import { findOwners } from '../casework/desk-fields.ts'
@@ -11,21 +11,19 @@ import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
-import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { readDeskRows } from './desk-rows.ts'
-import { type FoundCase, lockCases } from './lock-cases.ts'
+import { type LockedCase, lockCases } from './lock-cases.ts'
 
 const UNDO_MS = 3_600_000
 
-type Dependencies = { store: Store; caseEvents: Pick<CaseEvents, 'publish'>; audit: Audit; now: () => Date }
+type Dependencies = { store: Store; caseEditor: CaseEditor; caseEvents: Pick<CaseEvents, 'publish'>; audit: Audit; now: () => Date }
 type ParsedCaseChanges = z.output<typeof caseChangesSchema>
 
 export type ChangeCases = ReturnType<typeof createChangeCases>
 
 /** Changes of several cases at once, and taking them back. One transaction changes all of them. */
-export function createChangeCases({ store, caseEvents, audit, now }: Dependencies) {
+export function createChangeCases({ store, caseEditor, caseEvents, audit, now }: Dependencies) {
   const { db, engine } = store
-  const caseEditor = createCaseEditor({ engine, audit, now })
 
   return {
     async change({ ids, change, seenOwner }: ParsedCaseChanges, by: CurrentStaff) {
@@ -37,12 +35,11 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
         if (cases.length === 0) throw new NotFoundError(DESK_MESSAGES.notFound)
         const lost = change.owner === undefined || seenOwner === undefined ? [] : await findTaken(trx, cases, change.owner, seenOwner)
         const kept = cases.filter(({ id }) => !lost.some((each) => each._id === id))
-        const done: FoundCase[] = []
+        const done: LockedCase[] = []
         for (const each of kept) {
           const columns = await caseEditor.apply(trx, each.about, change, by, ownerName)
           if (!columns || Object.keys(columns.after).length === 0) continue
           await insertUndo(trx, undoId, each, columns, by)
-          if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
           done.push(each)
         }
         return { changed: done, found: kept, taken: lost }
@@ -55,26 +52,19 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
     /** Only whoever made a change can take it back. */
     async undo(changeId: string, by: CurrentStaff) {
       const { restored, kept } = await db.transaction().execute(async (trx) => {
-        const rows = await trx
-          .deleteFrom('case_undos')
-          .where('change_id', '=', changeId)
-          .where('staff_id', '=', by._id)
-          .where('created_at', '>', expiry())
-          .returningAll()
-          .execute()
-        if (rows.length === 0) throw new NotFoundError(DESK_MESSAGES.undoExpired)
-        const undos = new Map(rows.flatMap((row) => (caseFromColumns(row) ? [[caseFromColumns(row)!.id, row]] : [])))
+        const undos = await readUndos(trx, changeId, by)
+        // Cases first: whoever deletes a case locks it before its undos.
         const cases = await lockCases(trx, [...undos.keys()], engine)
-        const done: FoundCase[] = []
+        const { numDeletedRows } = await trx.deleteFrom('case_undos').where('change_id', '=', changeId).executeTakeFirstOrThrow()
+        if (numDeletedRows === 0n) throw new NotFoundError(DESK_MESSAGES.undoExpired)
+        const done: LockedCase[] = []
         for (const each of cases) {
-          const { columns_before: before, columns_after: after } = undos.get(each.id)!
-          const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
+          const columns = undos.get(each.id)!
           if (!(await caseEditor.restore(trx, each.about, columns))) continue
           await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
-          if (columns.after.folder !== undefined) await refreshPersonOfCase(trx, each.about)
           done.push(each)
         }
-        return { restored: done, kept: rows.length - done.length }
+        return { restored: done, kept: undos.size - done.length }
       })
       publish(restored, by)
       return { message: DESK_MESSAGES.undone, data: await readDeskRows(db, restored), kept }
@@ -85,7 +75,7 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
     },
   }
 
-  function publish(cases: readonly FoundCase[], { _id, name }: CurrentStaff): void {
+  function publish(cases: readonly LockedCase[], { _id, name }: CurrentStaff): void {
     for (const { id, kind } of cases) caseEvents.publish({ caseId: id, kind, change: 'changed', by: { _id, name } })
   }
 
@@ -102,7 +92,29 @@ export function createChangeCases({ store, caseEvents, audit, now }: Dependencie
     }
   }
 
-  async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: FoundCase, columns: ChangedColumns, by: CurrentStaff) {
+  /** What a change has changed of each case, by its id. */
+  async function readUndos(
+    trx: Transaction<Tables>,
+    changeId: string,
+    { _id: staffId }: CurrentStaff,
+  ): Promise<Map<string, ChangedColumns>> {
+    const rows = await trx
+      .selectFrom('case_undos')
+      .selectAll()
+      .where('change_id', '=', changeId)
+      .where('staff_id', '=', staffId)
+      .where('created_at', '>', expiry())
+      .execute()
+    if (rows.length === 0) throw new NotFoundError(DESK_MESSAGES.undoExpired)
+    return new Map(
+      rows.map((row) => [
+        caseFromColumns(row)!.id,
+        { before: JSON.parse(row.columns_before), after: JSON.parse(row.columns_after) } as ChangedColumns,
+      ]),
+    )
+  }
+
+  async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: LockedCase, columns: ChangedColumns, by: CurrentStaff) {
     await trx
       .insertInto('case_undos')
       .values({
@@ -126,7 +138,7 @@ async function findColleagueName(db: Executor, id: string): Promise<string> {
 /** Cases that have another owner than the caller saw, and not the one that they are to have. */
 async function findTaken(
   trx: Transaction<Tables>,
-  cases: readonly FoundCase[],
+  cases: readonly LockedCase[],
   owner: string | null,
   seenOwner: string | null,
 ): Promise<{ _id: string; owner: Colleague }[]> {
@@ -140,7 +152,7 @@ async function findTaken(
   })
 }
 
-const inOrder = (ids: readonly string[], cases: readonly FoundCase[]) => ids.flatMap((id) => cases.find((each) => each.id === id) ?? [])
+const inOrder = (ids: readonly string[], cases: readonly LockedCase[]) => ids.flatMap((id) => cases.find((each) => each.id === id) ?? [])
 
 const describeUndo = ({ after }: ChangedColumns) =>
   Object.keys(after)

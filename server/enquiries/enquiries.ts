@@ -4,6 +4,7 @@ import { ENQUIRY_MESSAGES } from '../../contract/enquiry.ts'
 import type { Enquiry, EnquiryUpdate } from '../../contract/staff-enquiry.ts'
 import type { Audit } from '../audit/audit.ts'
 import { findOwners } from '../casework/desk-fields.ts'
+import type { CaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCase } from '../casework/delete-case.ts'
@@ -31,11 +32,12 @@ type Dependencies = {
   audit: Audit
   storedFiles: StoredFiles
   mentions: Mentions
+  caseEditor: CaseEditor
   caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEvents, now }: Dependencies) {
+export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEditor, caseEvents, now }: Dependencies) {
   const { db } = store
 
   return {
@@ -49,6 +51,7 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
       replyEmails,
       audit,
       mentions,
+      caseEditor,
       caseEvents,
       now,
       findById,

@@ -6,6 +6,7 @@ import { toCurrentStaff } from '../staff/login/current-staff.ts'
 import { createOwnerAccounts } from '../staff/owner-accounts.ts'
 import { createInvites } from '../staff/invites.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
+import { createCaseEditor } from '../casework/case-editor.ts'
 import { createCaseEvents } from '../casework/case-events.ts'
 import { createMentions } from '../casework/mentions.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
@@ -138,6 +139,7 @@ describeEachEngine('captured emails', (engine) => {
           findReferenced: async () => [],
         }),
         mentions: createMentions({ db: store.db, outbox, caseEvents, siteUrl: SITE.siteUrl, now }),
+        caseEditor: createCaseEditor({ engine, audit, now, onFolderChange: async () => {} }),
         caseEvents,
         now,
       }),

@@ -77,6 +77,7 @@ export function createErasures(dependencies: Dependencies) {
         const fileKeys = [...(await deleteAll(trx, cases)), ...(await deleteOtherLetters(trx, addresses))]
         await subscriptions.erase(trx, addresses)
         await outbox.deleteTo(trx, addresses)
+        await outbox.removeFromCc(trx, addresses)
         await anonymizeAudit(trx, ids, addresses)
         await deletePeople(trx, members)
         const number = await insertReceipt(trx, counts, fileKeys, by)

@@ -8,6 +8,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
 import { findOwners } from '../casework/desk-fields.ts'
+import type { CaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { createCasework } from '../casework/casework.ts'
 import { deleteCase } from '../casework/delete-case.ts'
@@ -36,11 +37,23 @@ type Dependencies = {
   files: FileStore
   storedFiles: StoredFiles
   mentions: Mentions
+  caseEditor: CaseEditor
   caseEvents: CaseEvents
   now: () => Date
 }
 
-export function createSolutionRequests({ store, outbox, replyEmails, audit, files, storedFiles, mentions, caseEvents, now }: Dependencies) {
+export function createSolutionRequests({
+  store,
+  outbox,
+  replyEmails,
+  audit,
+  files,
+  storedFiles,
+  mentions,
+  caseEditor,
+  caseEvents,
+  now,
+}: Dependencies) {
   const { db } = store
 
   return {
@@ -54,6 +67,7 @@ export function createSolutionRequests({ store, outbox, replyEmails, audit, file
       replyEmails,
       audit,
       mentions,
+      caseEditor,
       caseEvents,
       now,
       findById,

@@ -29,6 +29,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
   await owner.addEnquiryNote({ id: inbox[0]!, text: ODD_TEXT, mentions: [colleague.id] })
+  await addPeople(site.visitor, owner)
   await owner.checkSystemHealth()
   await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
   await addOwnRecords(deployment)
@@ -128,6 +129,16 @@ async function addColleague(site: SiteProcess, owner: Api, deployment: Deploymen
   return { id: (await ben.getCurrentStaff()).admin._id, login, cookie, recoveryCodes }
 }
 
+/** Two who are not the same, and the receipt of one who was erased. */
+async function addPeople(visitor: Api, owner: Api): Promise<void> {
+  for (const name of ['same', 'other', 'gone']) await visitor.createEnquiry({ name, email: `${name}@example.com`, services: ['SEO'] })
+  const [same, other, gone] = await Promise.all(
+    ['same', 'other', 'gone'].map(async (name) => (await owner.listPeople({ search: `${name}@example.com` })).data[0]!._id),
+  )
+  await owner.dismissSamePerson({ id: same!, person: other! })
+  await owner.erasePerson({ id: gone!, address: 'gone@example.com' })
+}
+
 /** What the site records by itself in the course of days. */
 function addOwnRecords(deployment: Deployment): Promise<void> {
   return withDatabase(deployment, async (query) => {
@@ -136,6 +147,7 @@ function addOwnRecords(deployment: Deployment): Promise<void> {
     await query(`insert into mail_folders (name, uid_validity, last_uid, started_at, read_at)
       values ('mail.example.com/hello/INBOX', '17', 42, '2026-03-01T03:10:00.000Z', '2026-03-01T03:10:00.000Z')`)
     await query(`insert into leases (id, holder, lease_until) values ('mailbox', 'n', '2026-03-01T03:10:00.000Z')`)
+    await query(`insert into people_sources (table_name, read_until) values ('enquiries', 1) on conflict do nothing`)
     await query(`insert into job_runs (job, node, ran_at, ms, failed_tasks)
       values ('tidy-up-files', 'n:3000', '${new Date().toISOString()}', 20, '["orphaned files"]')`)
     await query(`insert into system_events (created_at, title, detail, state)

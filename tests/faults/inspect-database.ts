@@ -54,6 +54,11 @@ const INCONSISTENCY_QUERIES = {
   'short words of deleted posts': notIn('post_short_words', 'seq', 'posts', 'seq'),
   'short words of deleted enquiries': notIn('enquiry_short_words', 'seq', 'enquiries', 'seq'),
   'short words of deleted emails': notIn('email_short_words', 'seq', 'emails', 'seq'),
+  'people without search text': notIn('people', 'seq', 'person_search', 'rowid'),
+  'search text of deleted people': notIn('person_search', 'rowid', 'people', 'seq'),
+  'short words of deleted people': notIn('person_short_words', 'seq', 'people', 'seq'),
+  'people merged into somebody who is gone': `
+    select id from people where merged_into <> '' and merged_into not in (select id from people)`,
   'tags of deleted posts': notIn('post_tags', 'post_seq', 'posts', 'seq'),
   'emails without search text': notIn('emails', 'seq', 'email_search', 'rowid'),
   'replies without an email': notIn('replies', 'email_id', 'emails', 'id'),
@@ -72,7 +77,7 @@ const INCONSISTENCY_QUERIES = {
 async function checkSqliteIntegrity(query: RunSql): Promise<string[]> {
   const integrity = (await query('pragma integrity_check')).map((row) => String(row.integrity_check)).filter((result) => result !== 'ok')
   const foreign = (await query('pragma foreign_key_check')).map((row) => `a broken reference in ${String(row.table)}`)
-  for (const table of ['enquiry_search', 'post_search', 'email_search']) {
+  for (const table of ['enquiry_search', 'post_search', 'email_search', 'person_search']) {
     // Throws when the index does not match its rows.
     await query(`insert into ${table} (${table}) values ('integrity-check')`)
   }

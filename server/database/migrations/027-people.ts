@@ -23,6 +23,7 @@ export const people = (engine: Engine): Migration => ({
     await fillKeys(db, engine)
     await makeSearchable(db, engine)
     await createRetentionIndexes(db)
+    await sql`create index emails_with_cc on emails (seq) where cc <> ''`.execute(db)
   },
 })
 

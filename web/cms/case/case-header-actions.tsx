@@ -65,10 +65,17 @@ function CaseActs({ staffCase }: Props) {
   const me = useCurrentStaff()?._id
   const { people, run } = useCaseChange(staffCase)
   const { owner, status, folder, waitingDueAt, followUpAt } = staffCase
+  const { listPath } = useNeighbours(staffCase)
+  const navigate = useNavigate()
   const isClosed = status === 'closed'
   const isSpam = folder === 'spam'
   const toggleMenu = (menu: 'assign' | 'snooze' | 'more') => (open: boolean) => setOpenMenu(open ? menu : undefined)
   const close = () => void run({ status: isClosed ? 'pending' : 'closed' })
+  /** Left with it: what stays in view would be read again. */
+  async function markUnread(): Promise<void> {
+    if (await run({ unread: true })) void navigate(listPath)
+  }
+
   const markSpam = () => void run({ folder: isSpam ? 'inbox' : 'spam' })
   useShortcuts([
     { keys: 'a', description: labels.assignTo, run: () => setOpenMenu('assign') },
@@ -114,7 +121,7 @@ function CaseActs({ staffCase }: Props) {
         onOpenChange={toggleMenu('more')}
         renderTrigger={(button) => <IconButton {...button} variant="quiet" icon="more" label={labels.more} />}
         items={[
-          { key: 'unread', label: labels.markUnread, icon: 'mail', run: () => void run({ unread: true }) },
+          { key: 'unread', label: labels.markUnread, icon: 'mail', run: () => void markUnread() },
           { key: 'spam', label: isSpam ? enquiryLabels.notSpam : enquiryLabels.markAsSpam, icon: 'shield', run: markSpam },
         ]}
       />

@@ -41,21 +41,24 @@ export function StageBar({ staffCase: { stage, stageReason }, onChange }: Props)
         ))}
       </fieldset>
       {stageReason && isEnd(stage) && <p className={styles.reason}>{stageReason}</p>}
-      {asked && (
-        <ReasonDialog
-          stage={asked}
-          onSave={(reason) => {
-            setAsked(undefined)
-            void onChange({ stage: asked, stageReason: reason, ...(asked === 'lost' && { status: 'closed' }) })
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <ReasonDialog
+        stage={asked}
+        onSave={(reason) => {
+          setAsked(undefined)
+          void onChange({ stage: asked, stageReason: reason, ...(asked === 'lost' && { status: 'closed' }) })
+        }}
+        onClose={() => setAsked(undefined)}
+      />
     </div>
   )
 }
 
-type ReasonProps = { stage: EndStage; onSave: (reason: string) => void; onClose: () => void }
+type ReasonProps = {
+  /** The dialog is open while there is one. */
+  stage: EndStage | undefined
+  onSave: (reason: string) => void
+  onClose: () => void
+}
 
 function ReasonDialog({ stage, onSave, onClose }: ReasonProps) {
   const [error, setError] = useState('')
@@ -63,16 +66,24 @@ function ReasonDialog({ stage, onSave, onClose }: ReasonProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    setError(reason ? '' : DESK_MESSAGES.reasonRequired)
     if (reason) onSave(reason)
-    else setError(DESK_MESSAGES.reasonRequired)
   }
 
   return (
-    <FormDialog open title={labels.why[stage]} submit={labels.save} noValidate onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      open={stage !== undefined}
+      title={stage && labels.why[stage]}
+      submit={labels.save}
+      noValidate
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
+        key={stage}
         name="reason"
         label={labels.reason}
-        hint={labels.hint[stage]}
+        hint={stage && labels.hint[stage]}
         error={error || undefined}
         maxLength={STAGE_REASON_MAX_LENGTH}
         required

@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './two-step-delete.module.css'
@@ -24,6 +24,13 @@ export function TwoStepDelete({ label, confirm, warning, busy, onDelete }: Props
     if (!busy && !currentTarget.contains(relatedTarget)) setConfirming(false)
   }
 
+  function cancelOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    // It is no shortcut of the page here.
+    event.preventDefault()
+    cancel()
+  }
+
   /** The second click of a double click was meant for the first button. */
   const handleDelete = ({ detail }: MouseEvent) => detail < 2 && onDelete()
 
@@ -43,7 +50,7 @@ export function TwoStepDelete({ label, confirm, warning, busy, onDelete }: Props
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to events of the buttons in it
-    <div tabIndex={-1} className={styles.confirmation} onBlur={cancelOnBlur} onKeyDown={({ key }) => key === 'Escape' && cancel()}>
+    <div tabIndex={-1} className={styles.confirmation} onBlur={cancelOnBlur} onKeyDown={cancelOnEscape}>
       <p className={styles.warning}>{warning}</p>
       <Button ref={cancelButton} variant="ghost" compact onClick={cancel}>
         {commonLabels.cancel}

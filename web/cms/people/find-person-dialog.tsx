@@ -32,7 +32,10 @@ function FindPerson({ except, onChoose }: Pick<Props, 'except' | 'onChoose'>) {
   const [search, setSearch] = useState('')
   const query = { search, page: 1, limit: MAX_FOUND + 1 }
   const { data } = useStaffQuery({ queryKey: keys.people.list(query), queryFn: ({ signal }) => staffApi.listPeople(query, { signal }) })
-  const found = data?.data.filter(({ _id }) => _id !== except).slice(0, MAX_FOUND)
+  // The former rows stay while others load: a click on one of them ends the typing and starts the search.
+  const [shown, setShown] = useState(data)
+  if (data && data !== shown) setShown(data)
+  const found = shown?.data.filter(({ _id }) => _id !== except).slice(0, MAX_FOUND)
   return (
     <div className={styles.find}>
       <p className="muted">{labels.hint}</p>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { PersonEventFilter } from '../../../contract/person.ts'
+import type { Person, PersonEventFilter } from '../../../contract/person.ts'
 import { errorMessage } from '../../error-message.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { keys } from '../data/keys.ts'
@@ -42,20 +42,20 @@ type PairChange = {
 /** Merges two people or separates them again. The toast offers the opposite. */
 export function usePairChange() {
   const toast = useToast()
-  const { merge } = peopleLabels
-  const change = useStaffMutation(
-    ({ act, ...pair }: PairChange) => (act === 'merge' ? staffApi.mergePeople(pair) : staffApi.separatePeople(pair)),
-    {
-      onSuccess({ message, person }, { act, ...pair }) {
-        queryClient.setQueryData(keys.people.detail(person._id), person)
-        const opposite = act === 'merge' ? 'separate' : 'merge'
-        toast({ text: message, action: { label: merge.undo, run: () => void change.run({ act: opposite, ...pair }) } })
-      },
-      onError: (error) => toast({ kind: 'error', text: errorMessage(error, { failed: merge.failed }) }),
+  const revert = useToastMutation(changePair, { failed: peopleLabels.merge.failed, onSuccess: storePerson })
+  return useStaffMutation(changePair, {
+    onSuccess(reply, { act, ...pair }) {
+      storePerson(reply)
+      const opposite = act === 'merge' ? 'separate' : 'merge'
+      toast({ text: reply.message, action: { label: peopleLabels.merge.undo, run: () => void revert.run({ act: opposite, ...pair }) } })
     },
-  )
-  return change
+    onError: (error) => toast({ kind: 'error', text: errorMessage(error, { failed: peopleLabels.merge.failed }) }),
+  })
 }
+
+const changePair = ({ act, ...pair }: PairChange) => (act === 'merge' ? staffApi.mergePeople(pair) : staffApi.separatePeople(pair))
+
+const storePerson = ({ person }: { person: Person }): void => void queryClient.setQueryData(keys.people.detail(person._id), person)
 
 export const useDismissal = (id: string) =>
   useToastMutation((person: string) => staffApi.dismissSamePerson({ id, person }), { failed: peopleLabels.merge.dismissFailed })

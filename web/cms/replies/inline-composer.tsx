@@ -221,7 +221,10 @@ function ReplyForm({ composer, staffCase, onSent }: ReplyFormProps) {
             templates={templates}
             open={isTemplateMenuOpen}
             onOpenChange={setTemplateMenuOpen}
-            onSelect={reply.applyTemplate}
+            onSelect={(template) => {
+              reply.applyTemplate(template)
+              requestAnimationFrame(() => form.ref.current?.querySelector('textarea')?.focus())
+            }}
             renderTrigger={(button) => (
               <Button {...button} variant="text" compact icon="note" disabled={isSending}>
                 {replyLabels.templates.button}

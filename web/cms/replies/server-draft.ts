@@ -14,9 +14,14 @@ export function useServerDraft(caseId: string): ServerDraft | undefined {
   }).data
 }
 
+/** Browsers let no more than 64 KB outlive a page. */
+const KEEPALIVE_MAX_LENGTH = 15_000
+
 /** Returns the time of the server. */
 export async function saveServerDraft(caseId: string, draft: StoredReplyDraft): Promise<string> {
-  const { savedAt } = await staffApi.saveReplyDraft({ id: caseId, ...draft, files: draft.files.map(({ _id }) => _id) })
+  const body = { ...draft, files: draft.files.map(({ _id }) => _id) }
+  // It may be saved because the page is left.
+  const { savedAt } = await staffApi.saveReplyDraft({ id: caseId, ...body }, { keepalive: draft.content.length < KEEPALIVE_MAX_LENGTH })
   await rememberServerDraft(caseId, { draft, savedAt })
   return savedAt
 }

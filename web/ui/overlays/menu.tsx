@@ -75,7 +75,8 @@ export function Menu({ label, open, onOpenChange, renderTrigger, heading, items,
       observer.disconnect()
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)
-      const hadFocus = element.contains(document.activeElement)
+      // What had the focus may be removed already.
+      const hadFocus = element.contains(document.activeElement) || document.activeElement === document.body
       element.hidePopover()
       if (hadFocus) anchor.focus()
     }

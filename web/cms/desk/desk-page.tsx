@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ApiError } from '../../../contract/api-client.ts'
 import type { DeskKind, DeskRow } from '../../../contract/desk.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -14,6 +15,7 @@ import { RefreshButton } from '../lists/refresh-button.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { useCurrentStaff } from '../session/current-staff.ts'
+import { TEMPLATES_PATH } from '../templates/labels.ts'
 import { applyChanges } from './apply-changes.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { type CaseAct, caseActs } from './case-acts.ts'
@@ -141,6 +143,9 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
       actions={
         <div className={styles.headActions}>
           <SearchBox label={labels.search} value={desk.search} shortcut="/" onSearch={(search) => desk.setFilters({ search })} />
+          <LinkButton variant="ghost" compact icon="note" render={<Link to={TEMPLATES_PATH} />}>
+            {deskLabels.templates}
+          </LinkButton>
           <RefreshButton updatedAt={undefined} loading={desk.isRefreshing} onRefresh={desk.refresh} />
         </div>
       }

@@ -14,6 +14,7 @@ export const deskLabels = {
     spam: 'Spam',
     all: 'Everything',
   } satisfies Record<DeskView, string>,
+  templates: 'Templates',
   show: 'Show',
   kind: 'Kind',
   allKinds: 'All kinds',

@@ -28,8 +28,9 @@ test('connections that the database closes are replaced', async () => {
 test('during an outage of the database the site replies 503, shows cached pages, and recovers by itself', async () => {
   const { deployment, proxy, site } = fixture
   const { blogs } = await site.visitor.listPosts()
-  const article = `/blog/${blogs[0]!._id}`
-  const before = await Promise.all(['/', article].map(visit))
+  const { _id: articleId, mainHeading } = blogs[0]!
+  const article = `/blog/${articleId}`
+  for (const address of ['/', article]) expect(await status(address)).toBe(200)
   const writing = startWriters(await site.signIn(), [])
   while (writing.acknowledged.length < 20) await wait(1)
   proxy.disconnect()
@@ -54,7 +55,9 @@ test('during an outage of the database the site replies 503, shows cached pages,
   expect(await status('/servez')).toBe(200)
   const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
   expect(await metrics.text()).toContain('\nsite_database_up 0\n')
-  expect(await Promise.all(['/', article].map(visit))).toEqual(before)
+  // The teasers in them may be newer than before the writers began.
+  expect(await visit('/')).toMatchObject({ status: 200, page: expect.stringContaining('</html>') })
+  expect(await visit(article)).toMatchObject({ status: 200, page: expect.stringContaining(`${mainHeading}</h1>`) })
   const other = await fetch(`${site.url}/blog/${blogs[1]!._id}`)
   expect(other.status).toBe(503)
   expect(other.headers.get('retry-after')).toMatch(/^\d+$/)

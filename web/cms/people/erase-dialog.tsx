@@ -15,7 +15,7 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { countWords } from './count-words.ts'
+import { pluralize } from '../pluralize.ts'
 import styles from './erase-dialog.module.css'
 import { ErasureLines, listErased } from './erasure-lines.tsx'
 import { peopleLabels } from './labels.ts'
@@ -136,7 +136,7 @@ function LettersWaiting({ count, address }: { count: number; address: string }) 
       live
       action={<Link to={{ pathname: '/cms/outbox', search: new URLSearchParams({ search: address }).toString() }}>{labels.outbox}</Link>}
     >
-      {countWords(labels.waiting, count)} {labels.waitingText}
+      {pluralize(labels.waiting, count)} {labels.waitingText}
     </Banner>
   )
 }

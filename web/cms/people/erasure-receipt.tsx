@@ -15,7 +15,7 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { useIsOwner } from '../session/current-staff.ts'
 import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
-import { countWords } from './count-words.ts'
+import { pluralize } from '../pluralize.ts'
 import { ErasureLines, listErased } from './erasure-lines.tsx'
 import styles from './erasure-receipt.module.css'
 import { peopleLabels } from './labels.ts'
@@ -85,7 +85,7 @@ function WhatWent({ receipt }: Props) {
 }
 
 const describePending = ({ filesPending }: ErasureReceipt): string =>
-  filesPending > 0 ? countWords(labels.filesPending, filesPending) : labels.incompleteText
+  filesPending > 0 ? pluralize(labels.filesPending, filesPending) : labels.incompleteText
 
 function groupLines({ at, counts, backupsUntil }: ErasureReceipt) {
   const backups = backupsUntil ? interpolate(labels.backups, { date: dateFormat.format(new Date(backupsUntil)) }) : labels.noBackups

@@ -9,7 +9,7 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { RowTitle } from '../lists/row-title.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { useIsOwner } from '../session/current-staff.ts'
-import { countWords } from './count-words.ts'
+import { pluralize } from '../pluralize.ts'
 import { peopleLabels } from './labels.ts'
 import { useErasures } from './use-erasures.ts'
 
@@ -54,5 +54,5 @@ function summarizeReceipt({ counts }: ErasureReceipt): string {
     { count: counts.files, words: peopleLabels.person.counts.files },
     { count: counts.subscriptions, words: labels.subscription },
   ].filter(({ count }) => count > 0)
-  return parts.length > 0 ? parts.map(({ count, words }) => countWords(words, count)).join(', ') : peopleLabels.erase.nothing
+  return parts.length > 0 ? parts.map(({ count, words }) => pluralize(words, count)).join(', ') : peopleLabels.erase.nothing
 }

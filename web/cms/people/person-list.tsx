@@ -17,7 +17,7 @@ import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { useIsOwner } from '../session/current-staff.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { countWords } from './count-words.ts'
+import { pluralize } from '../pluralize.ts'
 import { peopleLabels } from './labels.ts'
 import { NewsletterBadge } from './newsletter-badge.tsx'
 import styles from './person-list.module.css'
@@ -41,7 +41,7 @@ export default function PersonListPage() {
         toolbar={
           <>
             <SearchBox label={labels.search} value={search} onSearch={(text) => setFilters({ search: text })} />
-            {data && <p className={styles.total}>{countWords(labels.total, data.total)}</p>}
+            {data && <p className={styles.total}>{pluralize(labels.total, data.total)}</p>}
           </>
         }
         loading={isRefreshing && data !== undefined}

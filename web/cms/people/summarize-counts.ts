@@ -1,5 +1,5 @@
 import type { Person } from '../../../contract/person.ts'
-import { countWords } from './count-words.ts'
+import { pluralize } from '../pluralize.ts'
 import { peopleLabels } from './labels.ts'
 
 const labels = peopleLabels.person
@@ -9,7 +9,7 @@ export function summarizeCounts({ counts }: Pick<Person, 'counts'>): string {
   const { cases, ...others } = counts
   const kinds = (Object.keys(others) as (keyof typeof others)[]).filter((kind) => others[kind] > 0)
   return [
-    cases > 0 ? countWords(labels.counts.cases, cases) : labels.noCases,
-    ...kinds.map((kind) => countWords(labels.counts[kind], others[kind])),
+    cases > 0 ? pluralize(labels.counts.cases, cases) : labels.noCases,
+    ...kinds.map((kind) => pluralize(labels.counts[kind], others[kind])),
   ].join(', ')
 }

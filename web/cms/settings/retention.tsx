@@ -10,7 +10,7 @@ import { useFormMutation } from '../data/use-staff-mutation.ts'
 import { staffLabels } from '../labels.ts'
 import { DescriptionList } from '../layout/description-list.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { countWords } from '../people/count-words.ts'
+import { pluralize } from '../pluralize.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { settingsLabels } from './labels.ts'
 import styles from './retention.module.css'
@@ -69,7 +69,7 @@ export function RetentionForm({ settings }: { settings: AgencySettings }) {
           <option value="">{labels.never}</option>
           {listMonths(retention.closedMonths).map((months) => (
             <option key={months} value={months}>
-              {countWords(labels.closedMonths, months)}
+              {pluralize(labels.closedMonths, months)}
             </option>
           ))}
         </Select>
@@ -111,8 +111,8 @@ export function RetentionFacts({ retention: { spamDays, closedMonths } }: { rete
       <p className={styles.text}>{labels.text}</p>
       <DescriptionList
         items={[
-          { name: labels.spam, value: countWords(labels.spamDays, spamDays) },
-          { name: labels.closed, value: closedMonths === null ? labels.never : countWords(labels.closedMonths, closedMonths) },
+          { name: labels.spam, value: pluralize(labels.spamDays, spamDays) },
+          { name: labels.closed, value: closedMonths === null ? labels.never : pluralize(labels.closedMonths, closedMonths) },
         ]}
       />
     </Panel>

@@ -1,7 +1,7 @@
-import { interpolate } from '../../../contract/interpolate.ts'
+import { interpolate } from '../../contract/interpolate.ts'
 
 const numberFormat = new Intl.NumberFormat('en-GB')
 
 /** '1 letter', '1,204 letters'. */
-export const countWords = ({ one, many }: { one: string; many: string }, count: number): string =>
+export const pluralize = ({ one, many }: { one: string; many: string }, count: number): string =>
   count === 1 ? one : interpolate(many, { count: numberFormat.format(count) })

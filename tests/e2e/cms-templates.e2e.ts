@@ -78,7 +78,9 @@ test('a template is written with placeholders and a file, previewed, changed by 
 
   await field(page, 'Letter').fill('Not saved')
   await rows(page).first().click()
-  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText('Your changes to this template are not saved.')
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
+    'Your changes to this template are not saved.',
+  )
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(field(page, 'Letter')).toHaveValue('Mine')

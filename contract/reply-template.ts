@@ -47,7 +47,7 @@ export type StaffReplyTemplate = z.infer<typeof replyTemplate>
 export const newReplyTemplate = z.strictObject({ ...templateFields, files: replyFileIds })
 export type NewReplyTemplate = z.input<typeof newReplyTemplate>
 
-export const replyTemplateUpdate = z.strictObject({ ...newReplyTemplate.shape, version: z.number().int() })
+export const replyTemplateUpdate = z.strictObject({ ...newReplyTemplate.shape, version: z.number().int().min(1).max(999_999_999) })
 
 export const DRAFT_MESSAGES = { saved: 'Draft kept', deleted: 'Draft deleted' } as const
 

@@ -226,7 +226,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const composer = {
     templates: createReplyTemplates({ db: store.db, audit, now }),
     uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
-    drafts: createDrafts({ db: store.db, caseEvents, now }),
+    drafts: createDrafts({ store, caseEvents, now }),
     waitingReplies: createWaitingReplies({ store, outbox, audit, caseEvents, takeBackReply, now }),
   }
   const enquiries = createEnquiries({ store, outbox, replyEmails, audit, storedFiles, mentions, caseEditor, caseEvents, now })

@@ -15,7 +15,7 @@ const DUE_AT = sql<string>`coalesce(waiting_due_at, reply_due_at)`
 /** Enquiries without an answer, the earliest reply deadline first. */
 export async function readWaitingEnquiries(db: Db, now: Date): Promise<Dashboard['waiting']> {
   const open = db.selectFrom('enquiries').where('folder', '=', 'inbox').where('status', '=', 'pending')
-  const rows = await open.selectAll().orderBy(DUE_AT).limit(ENQUIRIES_SHOWN).execute()
+  const rows = await open.selectAll().orderBy(DUE_AT).orderBy('seq').limit(ENQUIRIES_SHOWN).execute()
   const { overdue } = await db
     .selectFrom(open.where(DUE_AT, '<', now.toISOString()).select('id').limit(MAX_OVERDUE_COUNT).as('late'))
     .select((eb) => eb.fn.countAll<number>().as('overdue'))

@@ -12,7 +12,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 import { readDeskRows } from './desk-rows.ts'
-import { type FoundCase, lockCases } from './lock-cases.ts'
+import { type LockedCase, lockCases } from './lock-cases.ts'
 
 const UNDO_MS = 3_600_000
 
@@ -35,7 +35,7 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
         if (cases.length === 0) throw new NotFoundError(DESK_MESSAGES.notFound)
         const lost = change.owner === undefined || seenOwner === undefined ? [] : await findTaken(trx, cases, change.owner, seenOwner)
         const kept = cases.filter(({ id }) => !lost.some((each) => each._id === id))
-        const done: FoundCase[] = []
+        const done: LockedCase[] = []
         for (const each of kept) {
           const columns = await caseEditor.apply(trx, each.about, change, by, ownerName)
           if (!columns || Object.keys(columns.after).length === 0) continue
@@ -52,25 +52,19 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
     /** Only whoever made a change can take it back. */
     async undo(changeId: string, by: CurrentStaff) {
       const { restored, kept } = await db.transaction().execute(async (trx) => {
-        const rows = await trx
-          .deleteFrom('case_undos')
-          .where('change_id', '=', changeId)
-          .where('staff_id', '=', by._id)
-          .where('created_at', '>', expiry())
-          .returningAll()
-          .execute()
-        if (rows.length === 0) throw new NotFoundError(DESK_MESSAGES.undoExpired)
-        const undos = new Map(rows.flatMap((row) => (caseFromColumns(row) ? [[caseFromColumns(row)!.id, row]] : [])))
+        const undos = await readUndos(trx, changeId, by)
+        // Cases first: whoever deletes a case locks it before its undos.
         const cases = await lockCases(trx, [...undos.keys()], engine)
-        const done: FoundCase[] = []
+        const { numDeletedRows } = await trx.deleteFrom('case_undos').where('change_id', '=', changeId).executeTakeFirstOrThrow()
+        if (numDeletedRows === 0n) throw new NotFoundError(DESK_MESSAGES.undoExpired)
+        const done: LockedCase[] = []
         for (const each of cases) {
-          const { columns_before: before, columns_after: after } = undos.get(each.id)!
-          const columns = { before: JSON.parse(before), after: JSON.parse(after) } as ChangedColumns
+          const columns = undos.get(each.id)!
           if (!(await caseEditor.restore(trx, each.about, columns))) continue
           await audit.record(trx, by, 'took back', each.about, describeUndo(columns))
           done.push(each)
         }
-        return { restored: done, kept: rows.length - done.length }
+        return { restored: done, kept: undos.size - done.length }
       })
       publish(restored, by)
       return { message: DESK_MESSAGES.undone, data: await readDeskRows(db, restored), kept }
@@ -81,7 +75,7 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
     },
   }
 
-  function publish(cases: readonly FoundCase[], { _id, name }: CurrentStaff): void {
+  function publish(cases: readonly LockedCase[], { _id, name }: CurrentStaff): void {
     for (const { id, kind } of cases) caseEvents.publish({ caseId: id, kind, change: 'changed', by: { _id, name } })
   }
 
@@ -98,7 +92,29 @@ export function createChangeCases({ store, caseEditor, caseEvents, audit, now }:
     }
   }
 
-  async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: FoundCase, columns: ChangedColumns, by: CurrentStaff) {
+  /** What a change has changed of each case, by its id. */
+  async function readUndos(
+    trx: Transaction<Tables>,
+    changeId: string,
+    { _id: staffId }: CurrentStaff,
+  ): Promise<Map<string, ChangedColumns>> {
+    const rows = await trx
+      .selectFrom('case_undos')
+      .selectAll()
+      .where('change_id', '=', changeId)
+      .where('staff_id', '=', staffId)
+      .where('created_at', '>', expiry())
+      .execute()
+    if (rows.length === 0) throw new NotFoundError(DESK_MESSAGES.undoExpired)
+    return new Map(
+      rows.map((row) => [
+        caseFromColumns(row)!.id,
+        { before: JSON.parse(row.columns_before), after: JSON.parse(row.columns_after) } as ChangedColumns,
+      ]),
+    )
+  }
+
+  async function insertUndo(trx: Transaction<Tables>, changeId: string, { about }: LockedCase, columns: ChangedColumns, by: CurrentStaff) {
     await trx
       .insertInto('case_undos')
       .values({
@@ -122,7 +138,7 @@ async function findColleagueName(db: Executor, id: string): Promise<string> {
 /** Cases that have another owner than the caller saw, and not the one that they are to have. */
 async function findTaken(
   trx: Transaction<Tables>,
-  cases: readonly FoundCase[],
+  cases: readonly LockedCase[],
   owner: string | null,
   seenOwner: string | null,
 ): Promise<{ _id: string; owner: Colleague }[]> {
@@ -136,7 +152,7 @@ async function findTaken(
   })
 }
 
-const inOrder = (ids: readonly string[], cases: readonly FoundCase[]) => ids.flatMap((id) => cases.find((each) => each.id === id) ?? [])
+const inOrder = (ids: readonly string[], cases: readonly LockedCase[]) => ids.flatMap((id) => cases.find((each) => each.id === id) ?? [])
 
 const describeUndo = ({ after }: ChangedColumns) =>
   Object.keys(after)

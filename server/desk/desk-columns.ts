@@ -13,7 +13,7 @@ export const DESK_STATE = sql<DeskState>`case when folder = 'spam' then 'spam' w
 type DeskColumns = {
   /** The state of a case; for demo requests with `demo ` before it. */
   group: RawBuilder<string>
-  /** What the cases of a state are sorted by. */
+  /** What the cases of a state are sorted by: those that are due by `dueAt`, and last those without a deadline. */
   sortTime: RawBuilder<string>
   dueAt: RawBuilder<string | null>
   name: RawBuilder<string>
@@ -45,7 +45,7 @@ export const LAST_ACTIVITY_AT = sql<string>`coalesce(last_activity_at, created_a
 function sortTime(dueAt: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(case when folder = 'spam' or status = 'closed' then coalesce(last_activity_at, created_at)
     when is_snoozed = 1 then coalesce(follow_up_at, created_at) when unread_since is not null then unread_since
-    when status = 'pending' then coalesce(${dueAt}, created_at) when follow_up_at is not null then follow_up_at
+    when status = 'pending' then coalesce(${dueAt}, '9999') when follow_up_at is not null then follow_up_at
     else coalesce(last_activity_at, created_at) end)`
 }
 

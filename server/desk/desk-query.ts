@@ -3,6 +3,7 @@ import { DESK_STATES, type DeskListQuery, type DeskSort, type DeskState, type De
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '../../contract/enquiry.ts'
 import { findListMatches } from '../database/list-page.ts'
 import type { Store } from '../database/store.ts'
+import type { Db } from '../database/tables.ts'
 import {
   CASE_TABLES,
   type CaseTable,
@@ -48,7 +49,7 @@ const STATUSES_OF_STATE: Record<DeskState, readonly EnquiryStatus[]> = {
 export type DeskListFilter = Omit<DeskListQuery, 'page' | 'limit'>
 /** Who asks, and when. */
 export type DeskReader = { staffId: string; now: Date }
-export type DeskKey = { table: CaseTable; seq: number; id: string }
+export type DeskKey = { table: CaseTable; seq: number }
 export type DeskQuery = Awaited<ReturnType<typeof openDeskQuery>>
 
 /** The cases that an index has in one order, and their place among the others. */
@@ -58,41 +59,51 @@ type Part = {
   rank: number
   sortKey: RawBuilder<string>
   isDescending: boolean
-  /** The index has another order: its first rows are sorted. */
+  /** The index has another order, that of the promise: its first rows are sorted. */
   isSorted: boolean
+  /** In the order of the promise. */
+  isNewestFirst: boolean
 }
 
-/** A list of the desk: one statement reads the beginning of each of its parts from an index. `maxMatches` is for a list with a search. */
+/** A list of the desk: the beginning of each of its parts is read from an index. `maxMatches` is for a list with a search. */
 export async function openDeskQuery(store: Store, filter: DeskListFilter, reader: DeskReader, maxMatches = MAX_MATCHES) {
   const { search } = filter
   const matches = search ? await findDeskMatches(store, filter, reader, search, maxMatches) : undefined
   const parts = matches ? toMatchParts(filter, matches) : toParts(filter, reader)
 
   return {
+    /** Rank by rank, until there are enough. */
     async read({ offset, limit }: { offset: number; limit: number }): Promise<DeskKey[]> {
       const end = Math.min(offset + limit, MAX_DESK_ROWS)
-      if (parts.length === 0 || end <= offset) return []
-      const { rows } = await sql<DeskKey>`
-        select place.table_name as "table", place.seq, place.id
-        from (${sql.join(
-          parts.map((part) => selectPart(part, end)),
-          sql` union all `,
-        )}) as place
-        order by place.rank,
-          case when place.is_descending = 1 then place.sort_key end desc, case when place.is_descending = 0 then place.sort_key end,
-          place.table_name, case when place.is_descending = 1 then place.seq end desc, place.seq
-        limit ${end - offset} offset ${offset}`.execute(store.db)
-      return rows
+      const keys: DeskKey[] = []
+      for (const ofRank of Map.groupBy(parts, ({ rank }) => rank).values()) {
+        if (keys.length < end) keys.push(...(await readRank(store.db, ofRank, end - keys.length)))
+      }
+      return keys.slice(offset)
     },
 
     async count(): Promise<number> {
       if (matches) return matches.reduce((sum, { seqs }) => sum + seqs.length, 0)
-      const counted = parts.map(({ table, condition }) => countUpTo(MAX_DESK_ROWS, table, condition))
-      const { rows } = await sql<{ n: number }>`select ${sql.join(counted, sql` + `)} as n`.execute(store.db)
-      return Math.min(rows[0]!.n, MAX_DESK_ROWS)
+      if (parts.length === 0) return 0
+      const counted = parts.map(({ table, condition }) => sql`select 1 from ${sql.table(table)} where ${condition}`)
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from (${unionAll(counted)} limit ${MAX_DESK_ROWS}) as counted`.execute(store.db)
+      return rows[0]!.n
     },
   }
 }
+
+async function readRank(db: Db, parts: Part[], limit: number): Promise<DeskKey[]> {
+  const selected = unionAll(parts.map((part) => selectPart(part, limit)))
+  const window = parts.every(({ isSorted }) => isSorted) ? sql`limit ${MAX_DESK_ROWS}` : sql``
+  const direction = parts[0]!.isDescending ? sql`desc` : sql`asc`
+  const { rows } = await sql<DeskKey>`
+    select place.table_name as "table", place.seq from (${selected} ${window}) as place
+    order by place.sort_key ${direction}, place.table_name, place.seq ${direction} limit ${limit}`.execute(db)
+  return rows
+}
+
+const unionAll = (selects: RawBuilder<unknown>[]) => sql`${sql.join(selects, sql` union all `)}`
 
 export const countUpTo = (max: number, table: CaseTable, condition: RawBuilder<boolean>) =>
   sql<number>`(select count(*) from (select 1 from ${sql.table(table)} where ${condition} limit ${max}) as counted)`
@@ -106,15 +117,25 @@ function toParts(filter: DeskListFilter, reader: DeskReader): Part[] {
     groupsOf(filter.kind, state).map(({ table, group }): Part => {
       const condition = all([isGroup(table, group), ...conditionsOf(table, filter, reader, state)])
       const { sortTime, dueAt } = DESK_COLUMNS[table]
+      const isNewestFirst = NEWEST_FIRST.includes(state)
       if (sort !== 'promise') {
         // The index by date has all owners and due times.
         const isSorted = sort !== 'received' || ['mine', 'unassigned', 'overdue'].includes(view)
-        return { table, condition, rank: 0, sortKey: sortKeyOf(table, sort), isDescending, isSorted }
+        return { table, condition, rank: 0, sortKey: sortKeyOf(table, sort), isDescending, isSorted, isNewestFirst }
       }
       if (view === 'overdue') {
-        return { table, condition, rank: 0, sortKey: sql<string>`${dueAt}`, isDescending, isSorted: state !== 'due' }
+        const isDue = state === 'due'
+        return {
+          table,
+          condition,
+          rank: 0,
+          sortKey: isDue ? sortTime : sql<string>`${dueAt}`,
+          isDescending,
+          isSorted: !isDue,
+          isNewestFirst,
+        }
       }
-      return { table, condition, rank, sortKey: sortTime, isDescending: NEWEST_FIRST.includes(state) !== isDescending, isSorted: false }
+      return { table, condition, rank, sortKey: sortTime, isDescending: isNewestFirst !== isDescending, isSorted: false, isNewestFirst }
     }),
   )
 }
@@ -133,6 +154,7 @@ const toMatchParts = (filter: DeskListFilter, matches: Matches[]): Part[] => {
             sortKey: sortKeyOf(table, sort),
             isDescending,
             isSorted: true,
+            isNewestFirst: true,
           },
         ]
       : [],
@@ -186,11 +208,11 @@ function conditionsOf(table: CaseTable, filter: DeskListFilter, { staffId, now }
 /** Of open cases. `''` is nobody. */
 export const hasOwner = (staffId: string) => sql<boolean>`${OWNER} = ${staffId} and ${IS_ACTIVE}`
 
-/** The index sorts the cases of the state `due` by the time that they are due. Some old ones have none. */
+/** The index sorts the cases of the state `due` by the time that they are due. */
 export function isDueBefore(table: CaseTable, at: Date, state?: DeskState): RawBuilder<boolean> {
   const { dueAt, sortTime } = DESK_COLUMNS[table]
   const time = at.toISOString()
-  return state === 'due' ? sql`${dueAt} < ${time} and ${sortTime} < ${time}` : sql`${dueAt} < ${time}`
+  return state === 'due' ? sql`${sortTime} < ${time}` : sql`${dueAt} < ${time}`
 }
 
 /** Both engines fold ASCII letters only. */
@@ -206,13 +228,11 @@ function sortKeyOf(table: CaseTable, sort: DeskSort): RawBuilder<string> {
   return keys[sort]
 }
 
-function selectPart({ table, condition, rank, sortKey, isDescending, isSorted }: Part, end: number): RawBuilder<unknown> {
-  const direction = isDescending ? sql`desc` : sql`asc`
+function selectPart({ table, condition, sortKey, isDescending, isSorted, isNewestFirst }: Part, limit: number): RawBuilder<unknown> {
+  const direction = (isSorted ? isNewestFirst : isDescending) ? sql`desc` : sql`asc`
   const order = isSorted ? DESK_COLUMNS[table].sortTime : sortKey
-  return sql`select * from (
-    select ${sql.lit(table)} as table_name, ${sql.lit(rank)} as rank, ${sql.lit(isDescending ? 1 : 0)} as is_descending, ${sortKey} as sort_key, seq, id
-    from ${sql.table(table)} where ${condition}
-    order by ${order} ${isSorted ? sql`asc` : direction}, seq ${isSorted ? sql`asc` : direction} limit ${isSorted ? MAX_DESK_ROWS : end}) as part`
+  return sql`select * from (select ${sql.lit(table)} as table_name, ${sortKey} as sort_key, seq from ${sql.table(table)} where ${condition}
+    order by ${order} ${direction}, seq ${direction} limit ${isSorted ? MAX_DESK_ROWS : limit}) as part`
 }
 
 const all = (conditions: RawBuilder<boolean>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`

@@ -10,7 +10,8 @@ import type { Executor, Row } from '../database/tables.ts'
 import { toReplyWait } from '../enquiries/enquiry-row.ts'
 import { countFiles } from '../solution-requests/solution-request-list.ts'
 import { toServiceNames } from '../solution-requests/solution-request-row.ts'
-import { CASE_TABLES, type CaseTable, DESK_STATE } from './desk-columns.ts'
+import { type CaseTable, DESK_STATE } from './desk-columns.ts'
+import type { DeskKey } from './desk-query.ts'
 
 const EXCERPT_LENGTH = 200
 
@@ -19,21 +20,20 @@ type Correspondence = { replies: RecordedReply[]; letters: Letter[]; fileCount: 
 type Lookups = { ownerOf: OwnerLookup; draftsOf: (id: string) => DeskRow['draftsBy']; correspondenceOf: (id: string) => Correspondence }
 
 /** The rows of these cases, in the same order. A few queries, whatever their number. */
-export async function readDeskRows(db: Executor, keys: readonly { table: CaseTable; id: string }[]): Promise<DeskRow[]> {
-  const rows = new Map<string, DeskRow>()
-  for (const table of CASE_TABLES) {
-    const ids = keys.filter((key) => key.table === table).map(({ id }) => id)
-    if (ids.length === 0) continue
-    const found = table === 'enquiries' ? await readEnquiries(db, ids) : await readSolutionRequests(db, ids)
-    for (const row of found) rows.set(row._id, row)
+export async function readDeskRows(db: Executor, keys: readonly DeskKey[]): Promise<DeskRow[]> {
+  const seqsOf = (table: CaseTable) => keys.filter((key) => key.table === table).map(({ seq }) => seq)
+  const rows = {
+    enquiries: await readEnquiries(db, seqsOf('enquiries')),
+    solution_requests: await readSolutionRequests(db, seqsOf('solution_requests')),
   }
-  return keys.flatMap(({ id }) => rows.get(id) ?? [])
+  return keys.flatMap(({ table, seq }) => rows[table].get(seq) ?? [])
 }
 
-async function readEnquiries(db: Executor, ids: string[]): Promise<DeskRow[]> {
-  const rows = await db.selectFrom('enquiries').selectAll().select(DESK_STATE.as('state')).where('id', 'in', ids).execute()
+async function readEnquiries(db: Executor, seqs: number[]): Promise<Map<number, DeskRow>> {
+  if (seqs.length === 0) return new Map()
+  const rows = await db.selectFrom('enquiries').selectAll().select(DESK_STATE.as('state')).where('seq', 'in', seqs).execute()
   const lookups = await readLookups(db, 'enquiry', rows)
-  return rows.map((row) => ({
+  const toRow = (row: (typeof rows)[number]): DeskRow => ({
     ...toCommonFields(row, lookups, { message: row.message }),
     kind: row.demo_product ? 'demo request' : 'enquiry',
     name: row.name,
@@ -45,14 +45,19 @@ async function readEnquiries(db: Executor, ids: string[]): Promise<DeskRow[]> {
     priority: row.priority,
     ...toReplyWait(row),
     firstReplyAt: row.first_reply_at,
-  }))
+  })
+  return new Map(rows.map((row) => [row.seq, toRow(row)]))
 }
 
-async function readSolutionRequests(db: Executor, ids: string[]): Promise<DeskRow[]> {
-  const rows = await db.selectFrom('solution_requests').selectAll().select(DESK_STATE.as('state')).where('id', 'in', ids).execute()
+async function readSolutionRequests(db: Executor, seqs: number[]): Promise<Map<number, DeskRow>> {
+  if (seqs.length === 0) return new Map()
+  const rows = await db.selectFrom('solution_requests').selectAll().select(DESK_STATE.as('state')).where('seq', 'in', seqs).execute()
   const lookups = await readLookups(db, 'solution request', rows)
-  const formFiles = await countFiles(db, ids)
-  return rows.map((row) => ({
+  const formFiles = await countFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const toRow = (row: (typeof rows)[number]): DeskRow => ({
     ...toCommonFields(row, lookups, { message: row.problem_solved || row.goals, formFiles: formFiles.get(row.id) }),
     kind: 'solution request',
     name: row.contact_name || row.business_name || row.contact_email,
@@ -65,7 +70,8 @@ async function readSolutionRequests(db: Executor, ids: string[]): Promise<DeskRo
     waitingSince: row.waiting_since,
     waitingDueAt: row.waiting_due_at,
     firstReplyAt: null,
-  }))
+  })
+  return new Map(rows.map((row) => [row.seq, toRow(row)]))
 }
 
 type CaseRow = { state: DeskState } & (Row<'enquiries'> | Row<'solution_requests'>)

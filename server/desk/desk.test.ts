@@ -83,6 +83,7 @@ describeEachEngine('the desk', (engine) => {
     expect(await names({ view: 'spam' })).toEqual(['Written'])
     expect(await names({ view: 'all' })).toEqual(['Asked', 'Due first', 'Followed up', 'Due later'])
     expect(await names({ status: 'pending' })).toEqual(['Asked', 'Due first'])
+    expect(await names({ status: 'pending', view: 'closed' })).toEqual([])
     expect(await staff.getDeskNeighbours({ id: due, view: 'mine' })).toMatchObject({ position: 2, total: 2, next: null })
     // Of a case that the list no longer has, the next is the first of the list.
     expect(await staff.getDeskNeighbours({ id: later })).toMatchObject({

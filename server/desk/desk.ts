@@ -7,7 +7,8 @@ import { NotFoundError } from '../errors.ts'
 import { readCaseContext } from './case-context.ts'
 import type { ChangeCases } from './change-cases.ts'
 import { countDesk } from './desk-counts.ts'
-import { type DeskListFilter, MAX_MATCHES, openDeskQuery } from './desk-query.ts'
+import { CASE_TABLES } from './desk-columns.ts'
+import { type DeskKey, type DeskListFilter, MAX_MATCHES, openDeskQuery } from './desk-query.ts'
 import { readDeskRows } from './desk-rows.ts'
 
 const PAGE_SIZE = 50
@@ -37,18 +38,15 @@ export function createDesk({ store, changeCases, now }: Dependencies) {
     async getNeighbours(id: string, filter: DeskListFilter, { _id: staffId }: CurrentStaff) {
       const query = await openDeskQuery(store, filter, { staffId, now: now() })
       const keys = await query.read({ offset: 0, limit: MAX_DESK_ROWS })
-      const index = keys.findIndex((key) => key.id === id)
-      if (index < 0 && !(await exists(id))) throw new NotFoundError(DESK_MESSAGES.notFound)
+      const here = await findKey(id)
+      const index = keys.findIndex(({ table, seq }) => table === here.table && seq === here.seq)
       const [previous, next] = [keys[index - 1], keys[index + 1]]
-      const rows = await readDeskRows(
-        db,
-        [previous, next].filter((key) => key !== undefined),
-      )
-      const find = (key: typeof next) => {
-        const row = rows.find(({ _id }) => _id === key?.id)
-        return row ? { _id: row._id, kind: row.kind, name: row.name } : null
+      return {
+        previous: await toNeighbour(previous),
+        next: await toNeighbour(next),
+        position: index < 0 ? null : index + 1,
+        total: keys.length,
       }
-      return { previous: find(previous), next: find(next), position: index < 0 ? null : index + 1, total: keys.length }
     },
 
     getContext: (id: string) => readCaseContext(db, id),
@@ -63,10 +61,16 @@ export function createDesk({ store, changeCases, now }: Dependencies) {
     },
   }
 
-  async function exists(id: string): Promise<boolean> {
-    for (const table of ['enquiries', 'solution_requests'] as const) {
-      if (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) return true
+  async function findKey(id: string): Promise<DeskKey> {
+    for (const table of CASE_TABLES) {
+      const row = await db.selectFrom(table).select('seq').where('id', '=', id).executeTakeFirst()
+      if (row) return { table, seq: row.seq }
     }
-    return false
+    throw new NotFoundError(DESK_MESSAGES.notFound)
+  }
+
+  async function toNeighbour(key: DeskKey | undefined) {
+    const [row] = key ? await readDeskRows(db, [key]) : []
+    return row ? { _id: row._id, kind: row.kind, name: row.name } : null
   }
 }

@@ -23,15 +23,17 @@ describeEachEngine('jobs', (engine) => {
     expect(jobs.map(({ name }) => name)).toEqual([
       'Send the outbox',
       'Publish scheduled posts',
+      'Bring back what was put off',
       'Look at the system',
       'Check files',
       'Delete old data',
       'Set reply deadlines',
+      'Find missing people',
       'Tidy up files',
     ])
     expect(node).toMatch(engine === 'sqlite' ? /^$/ : /:3000$/)
     const old = jobs.find(({ name }) => name === 'Delete old data')!
-    expect(old).toMatchObject({ when: 'every hour', isRunning: false, taskCount: 12, failedTasks: [], canRun: true })
+    expect(old).toMatchObject({ when: 'every hour', isRunning: false, taskCount: 15, failedTasks: [], canRun: true })
     expect(old.tookMs).toBeGreaterThan(0)
     expect(Date.parse(old.nextRunAt!)).toBeGreaterThan(Date.parse(old.lastRunAt!))
     expect(await find('send-letters')).toMatchObject({ lastRunAt: expect.any(String), nextRunAt: expect.any(String) })
@@ -130,6 +132,6 @@ describeEachEngine('jobs', (engine) => {
     const before = (await find('tidy-up-files'))!.lastRunAt
     await owner.runJob({ id: 'tidy-up-files' })
     await expect.poll(async () => (await find('tidy-up-files'))?.lastRunAt).not.toBe(before)
-    expect(await find('tidy-up-files')).toMatchObject({ failedTasks: ['orphaned files'], taskCount: engine === 'sqlite' ? 3 : 2 })
+    expect(await find('tidy-up-files')).toMatchObject({ failedTasks: ['orphaned files'], taskCount: engine === 'sqlite' ? 4 : 3 })
   })
 })

@@ -172,6 +172,7 @@ test('selected cases are changed at once, and each change can be undone', async 
   await expect(dialog).toContainText('Mark 4 as spam?')
   await dialog.getByRole('button', { name: 'Mark as spam' }).click()
   await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(toast(page, 'Marked as spam: 4 cases')).toBeVisible()
   await undoButton(page).click()
   await expect(rows).toHaveCount(4)
 })

@@ -78,12 +78,14 @@ test('a template is written with placeholders and a file, previewed, changed by 
 
   await field(page, 'Letter').fill('Not saved')
   await rows(page).first().click()
-  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toContainText('Your changes to this template are not saved.')
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
+    'Your changes to this template are not saved.',
+  )
   await page.getByRole('button', { name: 'Keep writing' }).click()
   await page.getByRole('button', { name: 'Undo changes' }).click()
   await expect(field(page, 'Letter')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, 'Template deleted')).toBeVisible()
   await expect(page).toHaveURL(TEMPLATES)
   await expect(rows(page)).toHaveCount(4)

@@ -57,10 +57,10 @@ const STATE = `case when folder = 'spam' then 'spam' when status = 'closed' then
 const GROUPS = { enquiries: `(case when demo_product = '' then '' else 'demo ' end || ${STATE})`, solution_requests: `(${STATE})` }
 const DUE_AT = { enquiries: 'waiting_due_at, reply_due_at', solution_requests: 'waiting_due_at' }
 
-/** What the cases of a state are sorted by. */
+/** What the cases of a state are sorted by. Some old ones have no deadline: they come last. */
 const sortTime = (table: CaseTable) => `(case when folder = 'spam' or status = 'closed' then coalesce(last_activity_at, created_at)
   when is_snoozed = 1 then coalesce(follow_up_at, created_at) when unread_since is not null then unread_since
-  when status = 'pending' then coalesce(${DUE_AT[table]}, created_at) when follow_up_at is not null then follow_up_at
+  when status = 'pending' then coalesce(${DUE_AT[table]}, '9999') when follow_up_at is not null then follow_up_at
   else coalesce(last_activity_at, created_at) end)`
 
 async function addDeskIndexes(db: Kysely<unknown>, table: CaseTable): Promise<void> {

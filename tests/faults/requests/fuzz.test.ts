@@ -26,7 +26,10 @@ describeEachEngine('random requests', (engine) => {
   test('no request causes a server error, and every error has the same shape', async () => {
     ids = await createRecords()
     const any = fc.oneof(
-      ...(Object.values(endpoints) as Endpoint[]).map((endpoint) => fuzzRequestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),
+      ...(Object.values(endpoints) as Endpoint[])
+        // A stream of events has no end; server/live/live.test.ts opens it.
+        .filter(({ reply }) => reply !== 'events')
+        .map((endpoint) => fuzzRequestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),
     )
     let sent = 0
     await fc.assert(

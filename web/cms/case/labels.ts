@@ -1,7 +1,6 @@
 /** The page of a case, of whatever kind it is. */
 export const casePageLabels = {
   kinds: { enquiry: 'Enquiry', 'demo request': 'Demo request', 'solution request': 'Solution request' },
-  byEmail: 'By e-mail',
   demoOf: 'Demo of {{product}}' as const,
   from: '{{time}}, source {{source}}' as const,
   place: '{{position}} of {{total}}' as const,
@@ -43,7 +42,6 @@ export const casePageLabels = {
     save: 'Save',
   },
   person: {
-    heading: 'Person',
     earlier: 'Other cases',
     noEarlier: 'None',
     oneEarlier: '1 case',
@@ -67,5 +65,4 @@ export const casePageLabels = {
     snooze: 'Snooze',
     spam: 'Spam, or not spam',
   },
-  picture: 'Picture {{name}}' as const,
 }

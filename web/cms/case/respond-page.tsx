@@ -18,6 +18,8 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { TruncatedList } from '../lists/truncated-list.tsx'
 import { solutionRequestLabels, solutionRequestListLabels } from '../solution-requests/labels.ts'
 import { CaseSummary } from './case-summary.tsx'
+import { bouncedAddresses } from '../replies/cc-addresses.ts'
+import { Bounced } from '../replies/cc-field.tsx'
 import { replyLabels } from '../replies/labels.ts'
 import styles from './respond-page.module.css'
 import { ReplyComposer } from '../replies/reply-composer.tsx'
@@ -74,6 +76,7 @@ function summaryItems({ name, email, organization, services, responses, enquiry,
           {name}
           <br />
           {email}
+          <Bounced address={email} bounced={bouncedAddresses(responses, email)} />
         </>
       ),
     },

@@ -6,7 +6,6 @@ export const keys = {
     list: (filters: object) => ['enquiries', 'list', filters],
     detail: (id: string) => ['enquiries', 'detail', id],
     details: ['enquiries', 'detail'],
-    adjacent: (filters: object) => ['enquiries', 'adjacent', filters],
   },
   solutionRequests: {
     lists: ['solution-requests', 'list'],

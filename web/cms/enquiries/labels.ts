@@ -66,7 +66,6 @@ export const enquiryLabels = {
     previous: { label: 'Previous query', tip: 'Previous' },
     next: { label: 'Next query', tip: 'Next' },
   },
-  respondShortcut: 'Respond',
   call: 'Call Now',
   moveLetters: { action: 'Move its letters to another enquiry', title: 'Move its letters to …' },
   delete: 'Delete Query',
@@ -95,6 +94,5 @@ export const enquiryErrors = {
   refused: 'Failed to fetch queries',
   load: 'Failed to load contact queries',
   loadOne: 'Failed to load query details',
-  update: 'The query could not be changed. Please try again.',
   delete: 'Failed to delete query',
 }

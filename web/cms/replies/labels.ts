@@ -77,7 +77,6 @@ export const replyLabels = {
     failed: '{{name}} could not be attached. Please try again.' as const,
     tooMany: 'A letter takes up to {{count}} files.' as const,
     waiting: 'A file is still being attached.',
-    drop: 'Drop files to attach them',
   },
   cc: {
     show: 'Cc',

@@ -10,7 +10,6 @@ export const solutionRequestListLabels = {
 /** The page of one solution request. */
 export const solutionRequestLabels = {
   unnamed: 'Unnamed business',
-  received: 'Custom solution request, {{time}}' as const,
   idea: {
     heading: 'The idea',
     problemSolved: 'Problem to solve',
@@ -52,6 +51,5 @@ export const solutionRequestLabels = {
   errors: {
     load: 'Failed to load solution requests',
     loadOne: 'Failed to load the solution request',
-    update: 'The request could not be changed. Please try again.',
   },
 }

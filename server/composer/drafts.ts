@@ -2,15 +2,18 @@ import { DESK_MESSAGES } from '../../contract/desk.ts'
 import { DRAFT_MESSAGES } from '../../contract/reply-template.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { type NamedCase, findCaseById } from '../casework/case-ref.ts'
+import { type NamedCase, findCaseById, lockCase } from '../casework/case-ref.ts'
 import { type ReplyDraftInput, deleteReplyDraft, findReplyDraft, isEmptyDraft, putReplyDraft } from '../casework/reply-drafts.ts'
-import type { Db, Executor } from '../database/tables.ts'
+import type { Store } from '../database/store.ts'
+import type { Executor } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
 
 export type Drafts = ReturnType<typeof createDrafts>
 
 /** Replies that are being written. Each is its writer's alone; colleagues see only that there is one. */
-export function createDrafts({ db, caseEvents, now }: { db: Db; caseEvents: CaseEvents; now: () => Date }) {
+export function createDrafts({ store, caseEvents, now }: { store: Store; caseEvents: CaseEvents; now: () => Date }) {
+  const { db, engine } = store
+
   return {
     async get(caseId: string, by: CurrentStaff) {
       const found = await findReplyDraft(db, await openCase(db, caseId), by._id)
@@ -21,6 +24,8 @@ export function createDrafts({ db, caseEvents, now }: { db: Db; caseEvents: Case
       const savedAt = now().toISOString()
       const changed = await db.transaction().execute(async (trx) => {
         const about = await openCase(trx, caseId)
+        // A letter that is taken back locks the case before it writes the draft.
+        await lockCase(trx, about, engine)
         if (isEmptyDraft(draft)) return (await deleteReplyDraft(trx, about, by._id)) ? about : undefined
         const isNew = (await findReplyDraft(trx, about, by._id)) === undefined
         await putReplyDraft(trx, about, by._id, draft, savedAt)

@@ -179,24 +179,29 @@ function NotSavedYet({ row: { _id, owner }, context: { pending, me } }: Props) {
   return <span className={styles.notSaved}>{text} </span>
 }
 
+/** By when to reply, or when it comes back; else when the last letter came or left, and how fast the first answer was. */
 function TimeCell({ row, context: { filter, now } }: Props): ReactNode {
-  const { state, followUpAt, lastActivityAt, status, folder, waitingSince, waitingDueAt, createdAt, office, firstReplyAt } = row
+  const { state, followUpAt, lastActivityAt, folder, waitingSince, createdAt, office } = row
+  const dueAt = promiseOf(row)
   if (state === 'snoozed' && followUpAt) return <BackAt at={new Date(followUpAt)} now={now} />
-  if (status === 'pending' && folder === 'inbox' && waitingDueAt) {
-    return <ResponseClock since={waitingSince ?? createdAt} dueAt={waitingDueAt} office={office} compact />
-  }
-  const answered =
-    firstReplyAt && interpolate(labels.answeredIn, { time: formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt)) })
-  if (filter.view !== 'waiting' && filter.view !== 'closed' && filter.view !== 'spam')
-    return answered && <span className={styles.note}>{answered}</span>
+  if (dueAt) return <ResponseClock since={waitingSince ?? createdAt} dueAt={dueAt} office={office} compact />
+  if (followUpAt && folder === 'inbox') return <FollowUp at={new Date(followUpAt)} now={now} />
   return (
     <>
-      <time dateTime={lastActivityAt} className={styles.activity} title={dateTimeFormat.format(new Date(lastActivityAt))}>
-        {formatShortDate(new Date(lastActivityAt), now)}
-      </time>
-      {answered && <span className={styles.note}>{answered}</span>}
+      {(filter.view === 'waiting' || filter.view === 'closed' || filter.view === 'spam') && (
+        <time dateTime={lastActivityAt} className={styles.activity} title={dateTimeFormat.format(new Date(lastActivityAt))}>
+          {formatShortDate(new Date(lastActivityAt), now)}
+        </time>
+      )}
+      <AnsweredIn {...row} />
     </>
   )
+}
+
+function AnsweredIn({ createdAt, firstReplyAt }: DeskRow) {
+  if (!firstReplyAt) return null
+  const time = formatDuration(Date.parse(firstReplyAt) - Date.parse(createdAt))
+  return <span className={styles.note}>{interpolate(labels.answeredIn, { time })}</span>
 }
 
 function BackAt({ at, now }: { at: Date; now: Date }) {

@@ -62,6 +62,7 @@ const timeline = {
   sentByUs: 'We',
   noSubject: '(no subject)',
   leftNote: 'left a note',
+  marked: 'marked it as',
   file: 'File',
   unmatched: 'It belongs to no enquiry yet.',
   from: 'from {{address}}' as const,

@@ -143,7 +143,7 @@ function EventTitle({ event }: { event: PersonEvent }) {
   }
   if (kind === 'note') return <LeadAndLink lead={<bdi>{by}</bdi>} event={{ ...event, title: '' }} fallback={labels.leftNote} />
   if (kind === 'file') return <LeadAndLink lead={labels.file} event={event} />
-  if (kind === 'stage') return <LeadAndLink lead={<bdi>{by}</bdi>} event={event} />
+  if (kind === 'stage') return <LeadAndLink lead={<bdi>{by}</bdi>} verb={labels.marked} event={event} />
   return <b>{title}</b>
 }
 

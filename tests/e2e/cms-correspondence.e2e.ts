@@ -166,7 +166,7 @@ test('an acknowledgment starts the next promise, a bounce names the letter that 
   await bounce.getByRole('link', { name: 'Go to the letter' }).click()
   await expect(card(page, 'Here is the answer.')).toBeInViewport()
   await expect(card(page, 'Here is the answer.')).toContainText('Failed')
-  await expect(page.getByText('Not sent')).toBeVisible()
+  await expect(page.getByText('Not sent', { exact: true })).toBeVisible()
   await card(page, 'Here is the answer.').getByRole('button', { name: 'Resend' }).click()
   await pollUntil(page, card(page, 'Here is the answer.'), 'Sent')
 

@@ -218,7 +218,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
-  const enquirySubmission = createEnquirySubmission({ db: store.db, outbox, noticeSettings, caseEvents, now })
+  const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
   const replyEmails = createReplyEmails({ outbox, replyAddress })
   const caseEditor = createCaseEditor({ engine: store.engine, audit, now, onFolderChange: refreshPersonOfCase })

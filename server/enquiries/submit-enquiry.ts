@@ -12,11 +12,12 @@ import { type IdempotentRequest, withIdempotencyKey } from '../database/idempote
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords, insertShortWords } from '../database/short-words.ts'
-import type { Db, Tables } from '../database/tables.ts'
+import type { Store } from '../database/store.ts'
+import type { Tables } from '../database/tables.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { refreshPerson } from '../people/person-rows.ts'
+import { lockPerson, refreshPerson } from '../people/person-rows.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import { readTimeZone } from '../settings/agency-settings.ts'
@@ -26,7 +27,7 @@ const MIN_HUMAN_FILL_MS = 300
 
 export type EnquirySubmission = ReturnType<typeof createEnquirySubmission>
 
-type Dependencies = { db: Db; outbox: Outbox; noticeSettings: NoticeSettings; caseEvents: CaseEvents; now: () => Date }
+type Dependencies = { store: Store; outbox: Outbox; noticeSettings: NoticeSettings; caseEvents: CaseEvents; now: () => Date }
 
 /** What a form or a letter said, without spam signals, and where it belongs. */
 export type SubmittedEnquiry = Pick<
@@ -35,7 +36,7 @@ export type SubmittedEnquiry = Pick<
 >
 
 /** Receives the enquiries that people send: one transaction stores an enquiry and queues the notice to staff. */
-export function createEnquirySubmission({ db, outbox, noticeSettings, caseEvents, now }: Dependencies) {
+export function createEnquirySubmission({ store: { db, engine }, outbox, noticeSettings, caseEvents, now }: Dependencies) {
   return {
     async submit({ nickname, elapsedMs, ...fields }: NewEnquiry, key?: string) {
       const folder = classifySpam(nickname, elapsedMs)
@@ -70,6 +71,7 @@ export function createEnquirySubmission({ db, outbox, noticeSettings, caseEvents
   async function insert(trx: Transaction<Tables>, enquiry: SubmittedEnquiry, id: string, at: Date): Promise<void> {
     const { services, demoOf, ...sameColumns } = enquiry
     const replyDeadline = replyDeadlineFor(at, enquiry.office)
+    await lockPerson(trx, enquiry.email, engine)
     const { seq } = await trx
       .insertInto('enquiries')
       .values({

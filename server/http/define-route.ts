@@ -15,6 +15,8 @@ const MAX_IDEMPOTENCY_KEY_LENGTH = 200
 const HANDLER_TIMEOUT_MS = 20_000
 /** Enough for a hundred megabytes over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000
+/** A response that is still being sent then is cut off: all data of a person may be gigabytes. */
+const DOWNLOAD_TIMEOUT_MS = 60 * 60_000
 
 export type DefineRoute = ReturnType<typeof createDefineRoute>
 
@@ -41,7 +43,7 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
       url: endpoint.path,
       bodyLimit: endpoint.maxBytes ?? EMPTY_BODY_LIMIT,
       config: { access: endpoint.access, takesBody: endpoint.body !== undefined, isEventStream: endpoint.reply === 'events' },
-      ...(endpoint.reply !== 'events' && { handlerTimeout: endpoint.upload || endpoint.rawBody ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS }),
+      ...(endpoint.reply !== 'events' && { handlerTimeout: timeoutFor(endpoint) }),
       onRequest: async (request) => {
         // The limit first, so that refused calls beyond it cost no query for the session.
         await limitRate(endpoint, request)
@@ -80,6 +82,11 @@ export function createDefineRoute(app: FastifyInstance, { guard, limitRate, read
   }
 
   return defineRoute
+}
+
+function timeoutFor({ upload, rawBody, reply }: Endpoint): number {
+  if (reply === 'file') return DOWNLOAD_TIMEOUT_MS
+  return upload || rawBody ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS
 }
 
 type Dependencies = { guard: Guard; limitRate: RateLimiter; reads: PublicReads; checkReplies: boolean }

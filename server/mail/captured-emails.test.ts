@@ -144,7 +144,7 @@ describeEachEngine('captured emails', (engine) => {
         now,
       }),
       submission: createEnquirySubmission({
-        db: store.db,
+        store,
         outbox,
         noticeSettings: { address: undefined, siteUrl: SITE.siteUrl },
         caseEvents,

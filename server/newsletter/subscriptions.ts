@@ -138,6 +138,10 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     async openErasure() {
       const suppressions = await suppressionList.open()
       return {
+        async lock(trx: Transaction<Tables>, addresses: string[]): Promise<void> {
+          await forUpdate(trx.selectFrom('subscribers').select('id').where('email', 'in', addresses), engine).execute()
+        },
+
         async erase(trx: Transaction<Tables>, addresses: string[]): Promise<void> {
           const deleted = await trx.deleteFrom('subscribers').where('email', 'in', addresses).returning(['seq', 'id']).execute()
           await unindexSubscribers(trx, deleted)

@@ -9,6 +9,7 @@ import { type CaseRef, caseFromColumns, lockCase } from '../casework/case-ref.ts
 import { deleteCase } from '../casework/delete-case.ts'
 import { findFileKeysOf } from '../casework/messages.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
+import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError } from '../errors.ts'
@@ -23,8 +24,12 @@ const FINISH_WITHIN_MS = 8000
 const ERASED_NAME = 'an erased person'
 const IDS_PER_UPDATE = 500
 
-/** Deletes the subscriptions of these addresses, and keeps the newsletter form from writing to them. */
-export type ErasedSubscriptions = { erase(trx: Transaction<Tables>, addresses: string[]): Promise<void> }
+export type ErasedSubscriptions = {
+  /** Whoever confirms or unsubscribes changes the subscription first, and the person after it. */
+  lock(trx: Transaction<Tables>, addresses: string[]): Promise<void>
+  /** Deletes the subscriptions of these addresses, and keeps the newsletter form from writing to them. */
+  erase(trx: Transaction<Tables>, addresses: string[]): Promise<void>
+}
 
 type Dependencies = {
   store: Store
@@ -70,6 +75,10 @@ export function createErasures(dependencies: Dependencies) {
         if (!addresses.includes(normalizeEmailAddress(typedAddress))) {
           throw new BadRequestError(PERSON_MESSAGES.wrongAddress, { address: PERSON_MESSAGES.wrongAddress })
         }
+        await lockCases(trx, addresses)
+        await subscriptions.lock(trx, addresses)
+        await lockRows(trx, members)
+        // Whoever was writing meanwhile has finished: that case is erased, too.
         const cases = await lockCases(trx, addresses)
         if ((await listWaitingLetters(trx, addresses)).length > 0) throw new ConflictError(PERSON_MESSAGES.lettersWaiting)
         const counts = await countErasure(trx, members)
@@ -187,6 +196,12 @@ export function createErasures(dependencies: Dependencies) {
 
   function findErasure(number: string): Promise<Row<'erasures'>> {
     return db.selectFrom('erasures').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+  }
+
+  /** After the cases, as everybody does who writes to one: a new case of an address waits here. */
+  async function lockRows(trx: Transaction<Tables>, members: Row<'people'>[]): Promise<void> {
+    const ids = members.map(({ id }) => id)
+    await forUpdate(trx.selectFrom('people').select('id').where('id', 'in', ids).orderBy('id'), engine).execute()
   }
 
   /** Whoever writes to one of them now waits, and then finds it deleted. */

@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import { PERSON_MESSAGES } from '../../contract/person.ts'
 import type { CaseRef } from '../casework/case-ref.ts'
+import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords, insertShortWords } from '../database/short-words.ts'
@@ -17,6 +18,14 @@ const LOCK_ID = 71_427
 /** One order for all who merge, separate and erase: two merges at once can make no circle. */
 export async function lockPeople(trx: Transaction<Tables>, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx)
+}
+
+/**
+ * Before a new enquiry is inserted, which then waits for an erasure of its address: an erasure locks the row of a person first, and the daily counts
+ * of enquiries after it.
+ */
+export async function lockPerson(trx: Transaction<Tables>, address: string, engine: Engine): Promise<void> {
+  await forUpdate(trx.selectFrom('people').select('id').where('address', '=', address), engine).execute()
 }
 
 /**

@@ -116,6 +116,20 @@ describeEachEngine('an erased person', (engine) => {
     expect((await owner.listErasures()).data[0]).toMatchObject({ number: receipt.number, filesPending: 0, isComplete: true })
   })
 
+  test('who writes at the same moment is erased with that, or is known anew', async () => {
+    const fields = { name: 'Quick', email: 'quick@client.test', services: ['SEO' as const] }
+    await site.visitor.createEnquiry(fields)
+    const [person] = (await owner.listPeople({ search: fields.email })).data
+    const writing = Array.from({ length: 8 }, () => site.visitor.createEnquiry(fields))
+    await Promise.all([...writing, owner.erasePerson({ id: person!._id, address: fields.email })])
+    const { data: left } = await owner.listEnquiries({ search: fields.email })
+    const known = (await owner.listPeople({ search: fields.email })).data.map(({ _id, caseCount }) => ({
+      isNew: _id !== person!._id,
+      caseCount,
+    }))
+    expect(known).toEqual(left.length > 0 ? [{ isNew: true, caseCount: left.length }] : [])
+  })
+
   test('is erased to the end by the next process if the first ends after the rows were deleted', async () => {
     await submitRequest('crash@client.test', await png())
     const keys = await site.storedFileKeys()

@@ -57,6 +57,8 @@ export function InlineComposer({ staffCase, nextPath, note }: Props) {
   }
 
   function fold(): void {
+    // At once: the next key is a shortcut of the page, and no letter of the text.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     setOpen(false)
     requestAnimationFrame(() => opener.current?.focus())
   }
@@ -115,7 +117,7 @@ export function InlineComposer({ staffCase, nextPath, note }: Props) {
           {staffCase.email ? (
             <ReplyForm composer={composer} staffCase={staffCase} onSent={fold} />
           ) : (
-            <p className={styles.noAddress}>{SOLUTION_REQUEST_MESSAGES.noEmail}</p>
+            isOpen && <p className={styles.noAddress}>{SOLUTION_REQUEST_MESSAGES.noEmail}</p>
           )}
         </div>
         <div role="tabpanel" id={`${id}-note-panel`} aria-labelledby={`${id}-note`} hidden={tab !== 'note'} className={styles.panel}>

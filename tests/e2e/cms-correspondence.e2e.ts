@@ -251,7 +251,7 @@ test('owners set the signature and the time zone, and the settings tell whether 
       await owner.getByRole('textbox', { name: 'Signature' }).fill('{{name}}\nKettle & Crane')
       await expect(owner.getByRole('figure', { name: 'Preview' })).toContainText('Admin\nKettle & Crane')
       await owner.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Amsterdam')
-      await owner.getByRole('button', { name: 'Save' }).click()
+      await owner.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(owner.getByText('The settings are saved.')).toBeVisible()
       const state = owner
         .getByRole('region', { name: 'Mail that comes in' })

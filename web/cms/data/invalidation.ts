@@ -17,12 +17,12 @@ const emails = () => [keys.emails.lists, keys.desk.all, keys.enquiries.lists, ke
 const solutionRequests = () => [keys.solutionRequests.lists, keys.solutionRequests.details]
 // Without the enquiry that the message leaves: it may be gone, and its page is still open.
 const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
-  keys.desk.all,
+  keys.desk.lists,
   keys.messages.unmatchedLists,
   keys.enquiries.lists,
   keys.solutionRequests.lists,
-  ...(enquiryId ? [keys.enquiries.detail(enquiryId)] : []),
-  ...(solutionRequestId ? [keys.solutionRequests.detail(solutionRequestId)] : []),
+  ...(enquiryId ? [keys.enquiries.detail(enquiryId), keys.desk.context(enquiryId)] : []),
+  ...(solutionRequestId ? [keys.solutionRequests.detail(solutionRequestId), keys.desk.context(solutionRequestId)] : []),
   keys.dashboard,
 ]
 const cases = () => [keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]

@@ -86,8 +86,10 @@ export function createCorrespondence({ store, audit, outbox, enquiries, submissi
       outbox.wake()
       const { target, former } = about
       caseEvents.publishById(target.id, 'arrived', by)
-      if (former && former.id !== target.id) caseEvents.publishById(former.id, 'changed', by)
-      if (former && former.id !== target.id && (await isEmptyShell(former))) await enquiries.remove(former.id, by)
+      if (former && former.id !== target.id) {
+        if (await isEmptyShell(former)) await enquiries.remove(former.id, by)
+        else caseEvents.publishById(former.id, 'changed', by)
+      }
       return {
         message: CORRESPONDENCE_MESSAGES.placed,
         enquiryId: target.kind === 'enquiry' ? target.id : null,

@@ -21,8 +21,8 @@ const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
   keys.messages.unmatchedLists,
   keys.enquiries.lists,
   keys.solutionRequests.lists,
-  ...(enquiryId ? [keys.enquiries.detail(enquiryId)] : []),
-  ...(solutionRequestId ? [keys.solutionRequests.detail(solutionRequestId)] : []),
+  ...(enquiryId ? [keys.enquiries.detail(enquiryId), keys.desk.context(enquiryId)] : []),
+  ...(solutionRequestId ? [keys.solutionRequests.detail(solutionRequestId), keys.desk.context(solutionRequestId)] : []),
   keys.dashboard,
 ]
 const cases = () => [keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]

@@ -27,9 +27,8 @@ export function keysChangedBy({ caseId, kind, change, by }: LiveCaseEvent, ownId
   const isOwnDeletion = change === 'deleted' && by?._id === ownId
   return [
     keys.desk.lists,
-    keys.desk.allNeighbours,
     own.lists,
-    ...(isOwnDeletion ? [] : [own.detail(caseId), keys.desk.context(caseId)]),
+    ...(isOwnDeletion ? [] : [keys.desk.allNeighbours, own.detail(caseId), keys.desk.context(caseId)]),
     ...(change === 'deleted' ? [keys.desk.mentions] : []),
     ...(change === 'replied' ? [keys.emails.lists] : []),
     keys.people.all,

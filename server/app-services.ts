@@ -248,7 +248,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const changeCases = createChangeCases({ store, caseEditor, caseEvents, audit, now })
   const desk = createDesk({ store, changeCases, now })
   const submitSolutionRequest = createSubmitSolutionRequest({
-    db: store.db,
+    store,
     outbox,
     incomingFiles,
     receive,

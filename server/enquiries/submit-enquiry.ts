@@ -17,7 +17,7 @@ import type { Tables } from '../database/tables.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { lockPerson, refreshPerson } from '../people/person-rows.ts'
+import { lockAddresses, refreshPerson } from '../people/person-rows.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import { readTimeZone } from '../settings/agency-settings.ts'
@@ -71,7 +71,7 @@ export function createEnquirySubmission({ store: { db, engine }, outbox, noticeS
   async function insert(trx: Transaction<Tables>, enquiry: SubmittedEnquiry, id: string, at: Date): Promise<void> {
     const { services, demoOf, ...sameColumns } = enquiry
     const replyDeadline = replyDeadlineFor(at, enquiry.office)
-    await lockPerson(trx, enquiry.email, engine)
+    await lockAddresses(trx, [enquiry.email], engine)
     const { seq } = await trx
       .insertInto('enquiries')
       .values({

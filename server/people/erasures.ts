@@ -9,7 +9,6 @@ import { type CaseRef, caseFromColumns, lockCase } from '../casework/case-ref.ts
 import { deleteCase } from '../casework/delete-case.ts'
 import { findFileKeysOf } from '../casework/messages.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
-import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError } from '../errors.ts'
@@ -17,7 +16,7 @@ import type { FileStore } from '../files/store/file-store.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { within } from '../within.ts'
 import { countErasure } from './count-erasure.ts'
-import { deletePeople, findPerson, listMembers, lockPeople } from './person-rows.ts'
+import { deletePeople, findPerson, listMembers, lockAddresses, lockPeople } from './person-rows.ts'
 
 /** What takes longer is finished in the background, and by housekeeping if the process ends before. */
 const FINISH_WITHIN_MS = 8000
@@ -77,7 +76,7 @@ export function createErasures(dependencies: Dependencies) {
         }
         await lockCases(trx, addresses)
         await subscriptions.lock(trx, addresses)
-        await lockRows(trx, members)
+        await lockAddresses(trx, addresses, engine)
         // Whoever was writing meanwhile has finished: that case is erased, too.
         const cases = await lockCases(trx, addresses)
         if ((await listWaitingLetters(trx, addresses)).length > 0) throw new ConflictError(PERSON_MESSAGES.lettersWaiting)
@@ -196,12 +195,6 @@ export function createErasures(dependencies: Dependencies) {
 
   function findErasure(number: string): Promise<Row<'erasures'>> {
     return db.selectFrom('erasures').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-  }
-
-  /** After the cases, as everybody does who writes to one: a new case of an address waits here. */
-  async function lockRows(trx: Transaction<Tables>, members: Row<'people'>[]): Promise<void> {
-    const ids = members.map(({ id }) => id)
-    await forUpdate(trx.selectFrom('people').select('id').where('id', 'in', ids).orderBy('id'), engine).execute()
   }
 
   /** Whoever writes to one of them now waits, and then finds it deleted. */

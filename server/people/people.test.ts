@@ -57,6 +57,19 @@ describeEachEngine('people', (engine) => {
     expect((await staff.listPeople({ search: 'lottery' })).data).toEqual([])
   })
 
+  test('many forms of one new address at once, moved to spam and back meanwhile, are all accepted', async () => {
+    for (let round = 0; round < 5; round++) {
+      const email = `crowd-${round}@one.test`
+      await Promise.all(Array.from({ length: 12 }, () => Promise.all([enquire({ name: 'Crowd', email }), moveToSpamAndBack()])))
+      expect((await staff.listPeople({ search: email })).data).toMatchObject([{ address: email, caseCount: 12 }])
+    }
+
+    async function moveToSpamAndBack(): Promise<void> {
+      const [newest] = (await staff.listEnquiries({ limit: 1 })).data
+      for (const folder of ['spam', 'inbox'] as const) await staff.updateEnquiry({ id: newest!._id, folder })
+    }
+  })
+
   test('one timeline has the forms, letters both ways, notes, files and the newsletter', async () => {
     await enquire({ name: 'Dora', email: 'dora@two.test', services: ['SEO'], message: 'Help   us\nplease' })
     const [query] = (await staff.listEnquiries({ search: 'dora@two.test' })).data

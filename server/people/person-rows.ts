@@ -1,7 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { PERSON_MESSAGES } from '../../contract/person.ts'
 import type { CaseRef } from '../casework/case-ref.ts'
-import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords, insertShortWords } from '../database/short-words.ts'
@@ -21,11 +20,12 @@ export async function lockPeople(trx: Transaction<Tables>, engine: Engine): Prom
 }
 
 /**
- * Before a new enquiry is inserted, which then waits for an erasure of its address: an erasure locks the row of a person first, and the daily counts
- * of enquiries after it.
+ * Before a new case of an address is inserted: it then waits for an erasure of that address, and the erasure for it. Others lock the daily counts of
+ * enquiries first and the row of the person after them, so a lock of that row would deadlock. Nobody may have a row yet.
  */
-export async function lockPerson(trx: Transaction<Tables>, address: string, engine: Engine): Promise<void> {
-  await forUpdate(trx.selectFrom('people').select('id').where('address', '=', address), engine).execute()
+export async function lockAddresses(trx: Transaction<Tables>, addresses: readonly string[], engine: Engine): Promise<void> {
+  if (engine !== 'postgres') return
+  for (const address of addresses) await sql`select pg_advisory_xact_lock(${LOCK_ID}, hashtext(${address}))`.execute(trx)
 }
 
 /**

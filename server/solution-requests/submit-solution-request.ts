@@ -2,7 +2,7 @@ import { type NewSolutionRequest, SOLUTION_REQUEST_MESSAGES, newSolutionRequest 
 import { withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
 import { insertShortWords } from '../database/short-words.ts'
-import type { Db } from '../database/tables.ts'
+import type { Store } from '../database/store.ts'
 import { createInspector } from '../files/inspect.ts'
 import { type KeyedFile, type StoredFiles, filesToStore, withStorageKeys } from '../files/stored-files.ts'
 import type { ImageQueue } from '../files/image-queue.ts'
@@ -14,14 +14,14 @@ import type { CaseEvents } from '../casework/case-events.ts'
 import type { NoticeSettings } from '../casework/notice.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { refreshPerson } from '../people/person-rows.ts'
+import { lockAddresses, refreshPerson } from '../people/person-rows.ts'
 import { solutionRequestNotice } from './solution-request-notice.ts'
 import { toSearchWords, toSolutionRequestColumns } from './solution-request-row.ts'
 
 export type SubmitSolutionRequest = ReturnType<typeof createSubmitSolutionRequest>
 
 type Dependencies = {
-  db: Db
+  store: Store
   outbox: Outbox
   incomingFiles: IncomingFiles
   receive: ReceiveForm
@@ -34,7 +34,8 @@ type Dependencies = {
 
 /** Receives the whole form first, however slowly it arrives; then one transaction stores it and queues the notice to staff. */
 export function createSubmitSolutionRequest(dependencies: Dependencies) {
-  const { db, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, caseEvents, now } = dependencies
+  const { store, outbox, incomingFiles, receive, queue, storedFiles, noticeSettings, caseEvents, now } = dependencies
+  const { db, engine } = store
   const inspect = createInspector({ imageQueue: queue })
 
   return async (incoming: IncomingForm, key?: string) => {
@@ -54,6 +55,7 @@ export function createSubmitSolutionRequest(dependencies: Dependencies) {
     const reply = await db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { scope: 'solution', key, request, relatedId: id }, now, async () => {
         const at = now()
+        await lockAddresses(trx, [fields.contactEmail], engine)
         const { seq } = await trx
           .insertInto('solution_requests')
           .values({

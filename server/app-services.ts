@@ -22,6 +22,7 @@ import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { countMessageFiles, findMessageFileKeys, listAllMessageFileKeys, sumMessageFileBytes } from './casework/messages.ts'
 import { createReplyEmails } from './casework/reply-emails.ts'
 import { countReplyFiles, findReplyFileKeys, listReplyFileKeys, sumReplyFileBytes } from './casework/reply-files.ts'
+import { createStopScheduledReplies } from './casework/stop-scheduled-replies.ts'
 import { createTakeBackReply } from './casework/take-back-reply.ts'
 import { createDrafts } from './composer/drafts.ts'
 import { createReplyTemplates } from './composer/reply-templates.ts'
@@ -223,6 +224,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const replyEmails = createReplyEmails({ outbox, replyAddress })
   const caseEditor = createCaseEditor({ engine: store.engine, audit, now, onFolderChange: refreshPersonOfCase })
   const takeBackReply = createTakeBackReply({ outbox, caseEditor, now })
+  const stopScheduledReplies = createStopScheduledReplies({ takeBackReply, audit, now })
   const composer = {
     templates: createReplyTemplates({ db: store.db, audit, now }),
     uploads: createReplyUploads({ db: store.db, storedFiles, incomingFiles, receive, now }),
@@ -265,8 +267,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     parser: messageParser,
     messageFiles: createMessageFiles({ incomingFiles, storedFiles, quota, queue: imageQueue, log }),
     outbox,
-    audit,
-    takeBackReply,
+    stopScheduledReplies,
     submission: enquirySubmission,
     replyAddress,
     noticeSettings,
@@ -282,6 +283,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     submission: enquirySubmission,
     storedFiles,
     caseEvents,
+    stopScheduledReplies,
     now,
   })
   const mailbox =

@@ -29,18 +29,6 @@ export const createTakeBackReply =
     return true
   }
 
-/** The letters to a case that leave later. */
-export const listScheduledReplies = (trx: Transaction<Tables>, { kind, id }: CaseRef, at: string): Promise<Row<'replies'>[]> =>
-  trx
-    .selectFrom('replies')
-    .innerJoin('emails', 'emails.id', 'replies.email_id')
-    .where(`replies.${caseColumn(kind)}`, '=', id)
-    .where('emails.state', '=', 'queued')
-    .where('emails.scheduled_for', '>', at)
-    .selectAll('replies')
-    .orderBy('replies.seq')
-    .execute()
-
 async function toDraft(trx: Transaction<Tables>, about: CaseRef, reply: Row<'replies'>): Promise<ReplyDraftInput> {
   const { cc } = await trx.selectFrom('emails').select('cc').where('id', '=', reply.email_id).executeTakeFirstOrThrow()
   const filesOf = await findReplyFiles(trx, 'email_id', [reply.email_id])

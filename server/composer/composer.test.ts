@@ -268,6 +268,17 @@ describeEachEngine('composer', (engine) => {
     })
   })
 
+  test('so does one that staff place in the case', async () => {
+    const id = await createEnquiry()
+    await meera.replyToEnquiry({ id, subject: 'Later', content: 'We begin on Monday.', sendAt: inHours(30) })
+    await site.receiveMessage(await composeRawMessage({ from: 'Ada <ada@elsewhere.example>', text: 'Not on Monday.' }), {})
+    const made = (await owner.listEnquiries({ search: 'elsewhere.example' })).data[0]!
+    const [letter] = (await enquiry(made._id)).messages
+    await owner.placeMessage({ id: letter!._id, enquiryId: id })
+    expect(await enquiry(id)).toMatchObject({ responses: [], messages: [{ text: 'Not on Monday.' }] })
+    expect((await meera.getReplyDraft({ id })).draft).toMatchObject({ subject: 'Later', content: 'We begin on Monday.' })
+  })
+
   test('a send is stopped where a colleague has answered meanwhile', async () => {
     const id = await createEnquiry()
     const { reply: first } = await meera.replyToEnquiry({ id, ...REPLY, lastSeenReply: '' })

@@ -13,6 +13,7 @@ import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumn, caseColumns, caseFromColumns, lockCase } from '../casework/case-ref.ts'
 import { findFileKeysOf, toMessages } from '../casework/messages.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
+import type { StopScheduledReplies } from '../casework/stop-scheduled-replies.ts'
 import { newId } from '../database/ids.ts'
 import { pageInfo } from '../database/pagination.ts'
 import type { Store } from '../database/store.ts'
@@ -23,6 +24,7 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import { renderMessageHtml } from '../mail/inbound/message-html.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { listCasesOf } from './match-message.ts'
 import { toEnquiry } from './receive-message.ts'
 
@@ -39,11 +41,13 @@ type Dependencies = {
   submission: EnquirySubmission
   storedFiles: StoredFiles
   caseEvents: CaseEvents
+  stopScheduledReplies: StopScheduledReplies
   now: () => Date
 }
 
 /** What staff see of letters that came in, and decide about those that belong nowhere. */
-export function createCorrespondence({ store, audit, outbox, enquiries, submission, storedFiles, caseEvents, now }: Dependencies) {
+export function createCorrespondence(dependencies: Dependencies) {
+  const { store, audit, outbox, enquiries, submission, storedFiles, caseEvents, now } = dependencies
   const { db, engine } = store
 
   return {
@@ -77,8 +81,13 @@ export function createCorrespondence({ store, audit, outbox, enquiries, submissi
           .set({ ...caseColumns(target), state: 'filed', filed_at: at })
           .where('id', '=', id)
           .execute()
+        const isFromClient = message.kind === 'letter' && message.direction === 'in'
+        if (isFromClient) await dependencies.stopScheduledReplies(trx, target)
         await refreshReplyWait(trx, target, at)
-        if (message.kind === 'letter' && message.direction === 'in') await recordReceivedLetter(trx, target, message.received_at)
+        if (isFromClient) {
+          await recordReceivedLetter(trx, target, message.received_at)
+          await refreshPersonOfCase(trx, target)
+        }
         if (former && former.id !== target.id) await refreshReplyWait(trx, former, at)
         await audit.record(trx, by, 'placed', { kind: 'letter', id, name: message.subject || message.from_address })
         return { target, former }

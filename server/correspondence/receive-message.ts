@@ -5,14 +5,13 @@ import { emailTemplates } from '../../content/email-templates.ts'
 import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
 import { interpolate } from '../../contract/interpolate.ts'
-import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
 import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { type CaseRef, caseColumns, findCaseById, lockCase } from '../casework/case-ref.ts'
+import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
 import { type NoticeSettings, formatNoticeDate, orNotGiven } from '../casework/notice.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
-import { type TakeBackReply, listScheduledReplies } from '../casework/take-back-reply.ts'
+import type { StopScheduledReplies } from '../casework/stop-scheduled-replies.ts'
 import type { Config } from '../config.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
@@ -42,8 +41,7 @@ type Dependencies = {
   parser: MessageParser
   messageFiles: MessageFileStorage
   outbox: Outbox
-  audit: Audit
-  takeBackReply: TakeBackReply
+  stopScheduledReplies: StopScheduledReplies
   submission: EnquirySubmission
   replyAddress: ReplyAddress | undefined
   noticeSettings: NoticeSettings
@@ -61,7 +59,7 @@ type Destination =
 
 /** One transaction stores a message, does what follows from it, and records that it was read. */
 export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage {
-  const { store, parser, messageFiles, outbox, audit, submission, replyAddress, noticeSettings, caseEvents, now, log } = dependencies
+  const { store, parser, messageFiles, outbox, submission, replyAddress, noticeSettings, caseEvents, now, log } = dependencies
   const { db, engine } = store
   const isOwnAddress = createOwnAddresses(dependencies.config)
 
@@ -217,7 +215,7 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     if (files.length > 0) await trx.insertInto('message_files').values(files).execute()
     if (message.bounce) await recordBounce(trx, message)
     if (!about || message.kind !== 'letter') return about
-    if (direction === 'in') await stopScheduledReplies(trx, about)
+    if (direction === 'in') await dependencies.stopScheduledReplies(trx, about)
     await refreshReplyWait(trx, about, now().toISOString())
     await (direction === 'in' ? recordReceivedLetter : recordSentLetter)(trx, about, receivedAt.toISOString())
     await refreshPersonOfCase(trx, about)
@@ -237,18 +235,6 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     const id = newId()
     await submission.insert(trx, toEnquiry(message, destination.folder), id, receivedAt)
     return { kind: 'enquiry', id }
-  }
-
-  /** A letter that was to leave later was written without knowing this one. It is a draft again. */
-  async function stopScheduledReplies(trx: Transaction<Tables>, ref: CaseRef): Promise<void> {
-    const scheduled = await listScheduledReplies(trx, ref, now().toISOString())
-    const about = scheduled.length > 0 && (await findCaseById(trx, ref.id))
-    if (!about) return
-    for (const reply of scheduled) {
-      // Replies that can be scheduled have a writer.
-      if (reply.staff_id === null || !(await dependencies.takeBackReply(trx, about, reply, reply.staff_id))) continue
-      await audit.record(trx, SYSTEM_ACTOR, 'took back', about, `${reply.subject}: the client wrote before it left`)
-    }
   }
 
   async function notifyOfLetter(trx: Transaction<Tables>, message: InboundMessage, about: CaseRef, receivedAt: Date): Promise<void> {

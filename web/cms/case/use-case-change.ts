@@ -15,7 +15,10 @@ import { caseQueryKey } from './use-case.ts'
 export function useCaseChange({ _id: id, kind, owner }: Pick<StaffCase, '_id' | 'kind' | 'owner'>) {
   const toast = useToast()
   const people = useColleagues()
-  const undo = useToastMutation((undoId: string) => staffApi.undoChange({ id: undoId }), { failed: caseLabels.undo.failed })
+  const undo = useToastMutation((undoId: string) => staffApi.undoChange({ id: undoId }), {
+    failed: caseLabels.undo.failed,
+    about: (undoId) => undoId,
+  })
   const { run } = useStaffMutation(
     (change: CaseChange) =>
       staffApi.changeCases({ ids: [id], change, ...(change.owner !== undefined && { seenOwner: owner?._id ?? null }) }),
@@ -31,7 +34,7 @@ export function useCaseChange({ _id: id, kind, owner }: Pick<StaffCase, '_id' | 
         if (!undoId) return
         const takeBack = () => void undo.run(undoId)
         rememberUndo(takeBack)
-        toast({ text: describeChange(change, people), action: { label: caseLabels.undo.label, run: takeBack } })
+        toast({ about: undoId, text: describeChange(change, people), action: { label: caseLabels.undo.label, run: takeBack } })
       },
       onError: (error) => toast({ kind: 'error', text: errorMessage(error, { failed: caseLabels.changeFailed }) }),
     },

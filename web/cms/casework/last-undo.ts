@@ -11,7 +11,7 @@ export function rememberUndo(undo: () => void): void {
 
 /** The key z takes back the last change. */
 export function useUndoShortcut(): void {
-  useShortcuts([{ keys: 'z', description: caseLabels.undo.shortcut, run: undoLast }])
+  useShortcuts([{ keys: 'z', description: caseLabels.undo.shortcut, run: undoLast }], 'everywhere')
 }
 
 /** Once: a second press does not take back the change before. */

@@ -60,6 +60,8 @@ type ToastOptions<Input, Reply> = Options<Input, Reply> & {
   failed: string
   /** For a refusal without a message from the server. */
   refused?: string
+  /** The success message replaces a former one about the same. */
+  about?: (input: Input) => string
   /** The success message; by default the reply's own. */
   message?: (reply: Reply) => string
 }
@@ -67,13 +69,13 @@ type ToastOptions<Input, Reply> = Options<Input, Reply> & {
 /** For a button: a toast shows the result. */
 export function useToastMutation<Input, Reply>(
   mutationFn: (input: Input) => Promise<Reply>,
-  { failed, refused = failed, message = replyMessage, onSuccess, onError, ...options }: ToastOptions<Input, Reply>,
+  { failed, refused = failed, message = replyMessage, about, onSuccess, onError, ...options }: ToastOptions<Input, Reply>,
 ) {
   const toast = useToast()
   return useStaffMutation(mutationFn, {
     ...options,
     onSuccess(reply, input) {
-      toast({ text: message(reply) })
+      toast({ text: message(reply), ...(about && { about: about(input) }) })
       return onSuccess?.(reply, input)
     },
     onError(error) {

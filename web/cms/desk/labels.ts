@@ -154,7 +154,7 @@ export const deskLabels = {
     select: 'Select; with Shift all from the last one on',
     assign: 'Assign',
     assignToMe: 'Assign to me',
-    snooze: 'Snooze (H as well)',
+    snooze: 'Snooze',
     close: 'Close, or open again',
     spam: 'Spam, or not spam',
     goToMine: 'Go to Mine',

@@ -36,25 +36,33 @@ export function useDeskKeys({ currentRow, targets, onToggle, onNoTarget, ...acts
     description,
     run: () => void navigate({ search: view === 'open' ? '' : `view=${view}` }),
   })
-  useShortcuts([
-    { keys: '/', description: labels.search, run: () => document.querySelector<HTMLElement>('[data-search]')?.focus() },
-    { keys: 'j', description: labels.next, run: () => currentRow.move(1) },
-    { keys: 'k', description: labels.previous, run: () => currentRow.move(-1) },
-    {
-      keys: 'x',
-      description: labels.select,
-      run: ({ shiftKey }) => (currentRow.current === undefined ? onNoTarget() : onToggle(currentRow.current, { range: shiftKey })),
-    },
-    onTargets('a', labels.assign, acts.onAssign),
-    onTargets('i', labels.assignToMe, acts.onAssignToMe),
-    onTargets('s', labels.snooze, acts.onSnooze),
-    { ...onTargets('h', labels.snooze, acts.onSnooze), isAlias: true },
-    onTargets('e', labels.close, acts.onClose),
-    onTargets('!', labels.spam, acts.onSpam),
-    onTargets('r', labels.respond, acts.onRespond),
-    goTo('g o', labels.goToOpen, 'open'),
-    goTo('g m', labels.goToMine, 'mine'),
-    goTo('g u', labels.goToUnassigned, 'unassigned'),
-  ])
+  useShortcuts(
+    [
+      { keys: '/', description: labels.search, run: () => document.querySelector<HTMLElement>('[data-search]')?.focus() },
+      { keys: 'j', description: labels.next, run: () => currentRow.move(1) },
+      { keys: 'k', description: labels.previous, run: () => currentRow.move(-1) },
+      {
+        keys: 'x',
+        description: labels.select,
+        run: ({ shiftKey }) => (currentRow.current === undefined ? onNoTarget() : onToggle(currentRow.current, { range: shiftKey })),
+      },
+      goTo('g o', labels.goToOpen, 'open'),
+      goTo('g m', labels.goToMine, 'mine'),
+      goTo('g u', labels.goToUnassigned, 'unassigned'),
+    ],
+    'list',
+  )
+  useShortcuts(
+    [
+      onTargets('a', labels.assign, acts.onAssign),
+      onTargets('i', labels.assignToMe, acts.onAssignToMe),
+      onTargets('s', labels.snooze, acts.onSnooze),
+      onTargets('h', labels.snooze, acts.onSnooze),
+      onTargets('e', labels.close, acts.onClose),
+      onTargets('!', labels.spam, acts.onSpam),
+      onTargets('r', labels.respond, acts.onRespond),
+    ],
+    'selection',
+  )
   useUndoShortcut()
 }

@@ -13,7 +13,7 @@ import styles from './quick-search.module.css'
 export function QuickSearch({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  useShortcuts([{ keys: 'ctrl+k', description: quickSearchLabels.shortcut, run: () => setOpen(true) }])
+  useShortcuts([{ keys: 'ctrl+k', description: quickSearchLabels.shortcut, run: () => setOpen(true) }], 'everywhere')
   return (
     <>
       <button type="button" className={classNames(styles.button, className)} onClick={() => setOpen(true)}>

@@ -65,8 +65,9 @@ export function useComposer({ staffCase, afterSending, nextPath, onTakenBack }: 
   function announce(letter: RecordedReply, { sendAt }: SendRequest): void {
     const run = () => void takeBack.run(letter._id)
     rememberUndo(run)
-    if (sendAt) toast({ text: describeSchedule(sendAt), action: { label: replyLabels.changeIt, run } })
-    else toast({ text: replyLabels.sent, until: Date.now() + UNDO_SEND_SECONDS * 1000, action: { label: replyLabels.undo, run } })
+    const about = letter._id
+    if (sendAt) toast({ about, text: describeSchedule(sendAt), action: { label: replyLabels.changeIt, run } })
+    else toast({ about, text: replyLabels.sent, until: Date.now() + UNDO_SEND_SECONDS * 1000, action: { label: replyLabels.undo, run } })
   }
 
   return {

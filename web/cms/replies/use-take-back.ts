@@ -9,6 +9,7 @@ export function useTakeBack(casePath: string) {
   const { search } = useLocation()
   return useToastMutation((id: string) => staffApi.takeBackReply({ id }), {
     failed: replyLabels.takeBackFailed,
+    about: (id) => id,
     onSuccess: () => {
       if (location.pathname !== casePath) void navigate({ pathname: casePath, search })
     },

@@ -1,6 +1,6 @@
 import styles from './shortcuts.module.css'
 
-const KEY_NAMES: Record<string, string> = { ctrl: 'Ctrl', enter: 'Enter' }
+const KEY_NAMES: Record<string, string> = { ctrl: 'Ctrl', enter: 'Enter', escape: 'Esc' }
 
 /** A key or several, as in 'j', 'ctrl+k' or 'g m'. */
 export function Kbd({ keys }: { keys: string }) {

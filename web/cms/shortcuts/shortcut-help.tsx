@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Kbd } from './kbd.tsx'
 import styles from './shortcuts.module.css'
-import { type Shortcut, useShortcutList, useShortcuts } from './shortcuts.tsx'
+import { type GroupedShortcut, SHORTCUT_GROUPS, useShortcutList, useShortcuts } from './shortcuts.tsx'
 import { setSingleKeyShortcuts, useSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 
 const labels = {
@@ -15,27 +15,25 @@ const labels = {
 
 /** The shortcuts of this page, shown by '?'. */
 export function ShortcutHelp() {
-  const [shown, setShown] = useState<Shortcut[]>()
+  const [shown, setShown] = useState<GroupedShortcut[]>()
   const getShortcuts = useShortcutList()
   const singleKeysOn = useSingleKeyShortcutsOn()
-  const show = () => setShown(getShortcuts().filter(({ isAlias }) => !isAlias))
-  useShortcuts([
-    { keys: '?', description: labels.showList, run: show },
-    // Works when single-key shortcuts are turned off.
-    { keys: 'ctrl+/', description: labels.showList, run: show },
-  ])
+  const show = () => setShown(getShortcuts())
+  useShortcuts(
+    [
+      { keys: '?', description: labels.showList, run: show },
+      // Works when single-key shortcuts are turned off.
+      { keys: 'ctrl+/', description: labels.showList, run: show },
+    ],
+    'everywhere',
+  )
   return (
     <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={labels.title} className={styles.help}>
-      <dl className={styles.list}>
-        {shown?.map(({ keys, description }) => (
-          <div key={keys} className={styles.item}>
-            <dt>
-              <Kbd keys={keys} />
-            </dt>
-            <dd>{description}</dd>
-          </div>
+      <div className={styles.groups}>
+        {Object.entries(SHORTCUT_GROUPS).map(([group, heading]) => (
+          <ShortcutList key={group} heading={heading} shortcuts={shown?.filter((shortcut) => shortcut.group === group) ?? []} />
         ))}
-      </dl>
+      </div>
       <Checkbox
         label={labels.singleKeys}
         hint={labels.singleKeysHint}
@@ -43,5 +41,27 @@ export function ShortcutHelp() {
         onChange={({ target }) => setSingleKeyShortcuts(target.checked)}
       />
     </Dialog>
+  )
+}
+
+/** Keys that do the same are one item. */
+function ShortcutList({ heading, shortcuts }: { heading: string; shortcuts: readonly GroupedShortcut[] }) {
+  if (shortcuts.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{heading}</h3>
+      <dl>
+        {[...Map.groupBy(shortcuts, ({ description }) => description)].map(([description, same]) => (
+          <div key={description} className={styles.item}>
+            <dt className={styles.keys}>
+              {same.map(({ keys }) => (
+                <Kbd key={keys} keys={keys} />
+              ))}
+            </dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,17 +1,26 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 
+/** The headings of the help, in its order. */
+export const SHORTCUT_GROUPS = {
+  list: 'On the list',
+  selection: 'On one row or all selected',
+  page: 'On this page',
+  everywhere: 'Everywhere',
+} as const
+type ShortcutGroup = keyof typeof SHORTCUT_GROUPS
+
 export type Shortcut = {
   /** Such as 'j', '?', 'ctrl+k' or, one after the other, 'g m'; the Command key counts as Ctrl. */
   keys: string
   description: string
-  /** Does the same as another one, and is not listed. */
-  isAlias?: true
   /** A shortcut that differs with Shift asks the event. */
   run: (event: KeyboardEvent) => void
 }
 
-type ShortcutSource = { read: () => readonly Shortcut[] }
+export type GroupedShortcut = Shortcut & { group: ShortcutGroup }
+
+type ShortcutSource = { group: ShortcutGroup; read: () => readonly Shortcut[] }
 
 /** The second key of two must follow within this time. */
 const SEQUENCE_MS = 1200
@@ -46,22 +55,23 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
 }
 
 /** Active while the component is mounted. Of two with the same keys, the one registered later runs. */
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+export function useShortcuts(shortcuts: readonly Shortcut[], group: ShortcutGroup = 'page'): void {
   const registry = use(ShortcutContext)
   const read = useEffectEvent(() => shortcuts)
   useEffect(() => {
-    const source = { read: () => read() }
+    const source = { group, read: () => read() }
     registry?.add(source)
     return () => void registry?.delete(source)
-  }, [registry])
+  }, [registry, group])
 }
 
-export function useShortcutList(): () => Shortcut[] {
+export function useShortcutList(): () => GroupedShortcut[] {
   const registry = use(ShortcutContext)
   return () => (registry ? listShortcuts(registry) : [])
 }
 
-const listShortcuts = (registry: Set<ShortcutSource>): Shortcut[] => [...registry].flatMap(({ read }) => read())
+const listShortcuts = (registry: Set<ShortcutSource>): GroupedShortcut[] =>
+  [...registry].flatMap(({ group, read }) => read().map((shortcut) => ({ ...shortcut, group })))
 
 const findShortcut = (shortcuts: readonly Shortcut[], keys: string) => shortcuts.findLast((shortcut) => shortcut.keys === keys)
 

@@ -2,12 +2,15 @@ import { useShortcuts } from './shortcuts.tsx'
 
 /** The shortcuts of every list. They move the focus, so that Enter and Tab work as usual. */
 export function useRowShortcuts(): void {
-  useShortcuts([
-    { keys: '/', description: 'Search', run: () => document.querySelector<HTMLElement>('[data-search]')?.focus() },
-    { keys: 'j', description: 'Next row; Enter opens it', run: () => moveFocus(1) },
-    { keys: 'k', description: 'Previous row', run: () => moveFocus(-1) },
-    { keys: 'r', description: 'Respond to this row', run: () => focusedRow()?.querySelector<HTMLElement>('[data-respond]')?.click() },
-  ])
+  useShortcuts(
+    [
+      { keys: '/', description: 'Search', run: () => document.querySelector<HTMLElement>('[data-search]')?.focus() },
+      { keys: 'j', description: 'Next row; Enter opens it', run: () => moveFocus(1) },
+      { keys: 'k', description: 'Previous row', run: () => moveFocus(-1) },
+      { keys: 'r', description: 'Respond to this row', run: () => focusedRow()?.querySelector<HTMLElement>('[data-respond]')?.click() },
+    ],
+    'list',
+  )
 }
 
 const focusedRow = (): Element | null | undefined => document.activeElement?.closest('tr, li')

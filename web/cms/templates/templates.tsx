@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { replyTemplates } from '../../../content/reply-templates.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { StaffReplyTemplate } from '../../../contract/reply-template.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -13,6 +16,7 @@ import { StaffPage } from '../layout/staff-page.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { useReplyTemplateQuery } from '../replies/use-reply-templates.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
+import { staffApi } from '../session/staff-api.ts'
 import { TEMPLATES_PATH, templateLabels as labels } from './labels.ts'
 import styles from './templates.module.css'
 
@@ -28,7 +32,15 @@ export default function ReplyTemplatesPage() {
       {!templates && !error && <RowSkeletons columns={3} />}
       {templates?.length === 0 && !isEditing && (
         <Panel flush>
-          <EmptyState {...labels.empty} action={<NewTemplateLink />} />
+          <EmptyState
+            {...labels.empty}
+            action={
+              <div className={styles.begin}>
+                <NewTemplateLink />
+                <AddFirstTemplatesButton />
+              </div>
+            }
+          />
         </Panel>
       )}
       {templates && (templates.length > 0 || isEditing) && (
@@ -53,6 +65,22 @@ const NewTemplateLink = () => (
     {labels.add}
   </LinkButton>
 )
+
+/** The templates of a new site. */
+function AddFirstTemplatesButton() {
+  const adding = useToastMutation(addFirstTemplates, { failed: labels.addFirstFailed, message: () => labels.addedFirst })
+  return (
+    <Button variant="ghost" busy={adding.isPending} onClick={() => void adding.run(undefined)}>
+      {interpolate(labels.addFirst, { count: replyTemplates.length })}
+    </Button>
+  )
+}
+
+async function addFirstTemplates(): Promise<void> {
+  for (const { label, hint, subject, content } of replyTemplates) {
+    await staffApi.createReplyTemplate({ name: label, hint, subject, content, files: [] })
+  }
+}
 
 function TemplateList({ templates, pathname }: { templates: readonly StaffReplyTemplate[]; pathname: string }) {
   const [search, setSearch] = useState('')

@@ -28,7 +28,10 @@ export function ToastProvider({ children, label = 'Messages', dismissLabel = 'Di
   const toast = useCallback<ShowToast>((message) => {
     count.current += 1
     const key = count.current
-    setMessages((shown) => [...shown, { ...message, key }].slice(-MAX_TOASTS))
+    setMessages((shown) => {
+      const others = shown.filter(({ about }) => about === undefined || about !== message.about)
+      return [...others, { ...message, key }].slice(-MAX_TOASTS)
+    })
   }, [])
   const dismiss = (dismissed: number) => setMessages((shown) => shown.filter(({ key }) => key !== dismissed))
 

@@ -16,6 +16,8 @@ export type ToastMessage = {
   action?: { label: string; run: () => void }
   /** The action is possible until this time, in ms. The toast counts down to it and is not paused. */
   until?: number
+  /** A newer message about the same thing replaces this one. */
+  about?: string
 }
 
 type Props = { message: ToastMessage; paused: boolean; dismissLabel: string; onDismiss: () => void }

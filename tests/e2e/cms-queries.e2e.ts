@@ -216,7 +216,7 @@ test('an enquiry shows its details, notes and status, and is deleted in two step
   const note = main.getByRole('article').filter({ hasText: 'Called her. <b>Board</b> meets on Friday.' })
   await expect(note).toContainText('never sent')
   await main.getByLabel('Status').selectOption('closed')
-  await expect(page.getByText('Status: Closed')).toBeVisible()
+  await expect(page.getByText('Status: Closed', { exact: true })).toBeVisible()
   await main.getByLabel('Priority').selectOption('low')
   await expect.poll(async () => (await fetchEnquiry(page.request, id)).priority).toBe('low')
   await main.getByRole('button', { name: 'Mark as spam' }).click()

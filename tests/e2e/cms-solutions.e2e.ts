@@ -62,7 +62,7 @@ test('a solution request is listed, read with its files, noted, answered, closed
   await expect(main.getByRole('article').filter({ hasText: 'Your quote for' })).toContainText('Kept as a file: no mail server')
   await expect(main.getByLabel('Status')).toHaveValue('responded')
   await main.getByLabel('Status').selectOption('closed')
-  await expect(page.getByText('Status: Closed')).toBeVisible()
+  await expect(page.getByText('Status: Closed', { exact: true })).toBeVisible()
   expect((await findRequestsByBusiness(request, business)).map(({ status }) => status)).toEqual(['closed'])
 
   await main.getByRole('button', { name: 'Delete Request' }).click()

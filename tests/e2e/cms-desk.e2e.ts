@@ -164,6 +164,8 @@ test('selected cases are changed at once, and each change can be undone', async 
   await expect(toast(page, /^Assigned to .+: 2 cases$/)).toBeVisible()
   await page.keyboard.press('z')
   await expect(rows.getByRole('button', { name: /^Owner of/ })).toHaveCount(0)
+  await expect(toast(page, /^Undone: .+: 2 cases$/)).toBeVisible()
+  await expect(toast(page, /^Assigned to .+: 2 cases$/)).toBeHidden()
 
   // Spam of more than one asks first.
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { test } from '../support/browser/site-with-mail-server.ts'
+import { withTempSite } from '../support/browser/temp-site.ts'
 import { pdf } from '../support/files/uploads.ts'
 
 const TEMPLATES = '/cms/templates'
@@ -89,6 +90,20 @@ test('a template is written with placeholders and a file, previewed, changed by 
   await expect(toast(page, 'Template deleted')).toBeVisible()
   await expect(page).toHaveURL(TEMPLATES)
   await expect(rows(page)).toHaveCount(4)
+})
+
+test('where no template is left, the first ones can be added again', async ({ browser }) => {
+  await withTempSite(async (site) => {
+    const staff = await site.signIn()
+    for (const { _id: id } of (await staff.listReplyTemplates()).data) await staff.deleteReplyTemplate({ id })
+    const page = await browser.newPage({ baseURL: site.url })
+    await signInBrowser(page)
+    await page.goto(TEMPLATES)
+    await expect(page.getByText('None yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Start from our 4 templates' }).click()
+    await expect(rows(page)).toHaveText([/^Acknowledgment/, /^Consultation/, /^Quote Request/, /^Custom/])
+    await page.close()
+  })
 })
 
 test('on a phone the list and the editor are pages of their own', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Kbd } from './kbd.tsx'
@@ -8,6 +8,7 @@ import { setSingleKeyShortcuts, useSingleKeyShortcutsOn } from './single-key-sho
 
 const labels = {
   title: 'Keys',
+  intro: 'They work while no field has the focus.',
   showList: 'Show this list',
   singleKeys: 'Keys without Ctrl',
   singleKeysHint: 'Off, only keys with Ctrl work.',
@@ -16,6 +17,7 @@ const labels = {
 /** The shortcuts of this page, shown by '?'. */
 export function ShortcutHelp() {
   const [shown, setShown] = useState<GroupedShortcut[]>()
+  const intro = useRef<HTMLParagraphElement>(null)
   const getShortcuts = useShortcutList()
   const singleKeysOn = useSingleKeyShortcutsOn()
   const show = () => setShown(getShortcuts())
@@ -28,7 +30,17 @@ export function ShortcutHelp() {
     'everywhere',
   )
   return (
-    <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={labels.title} className={styles.help}>
+    <Dialog
+      open={shown !== undefined}
+      onClose={() => setShown(undefined)}
+      title={labels.title}
+      initialFocus={intro}
+      className={styles.help}
+    >
+      {/* The focus on the checkbox would scroll a small screen to the end of the list. */}
+      <p ref={intro} tabIndex={-1} className={styles.intro}>
+        {labels.intro}
+      </p>
       <div className={styles.groups}>
         {Object.entries(SHORTCUT_GROUPS).map(([group, heading]) => (
           <ShortcutList key={group} heading={heading} shortcuts={shown?.filter((shortcut) => shortcut.group === group) ?? []} />

@@ -14,18 +14,24 @@ import { insertQueuedEmails } from './support/mail/queued-emails.ts'
 
 /** On PostgreSQL more than a call may read. SQLite only says how it reads, so that fewer are enough: deep pages must be deep. */
 const ROWS = { sqlite: { enquiries: 700, posts: 60, others: 600 }, postgres: { enquiries: 3000, posts: 600, others: 600 } }
-/** These have a few rows, however long the site is used. */
-const SMALL_TABLES = ['staff', 'sessions', 'health_checks']
+/** These have a few rows, however long the site is used; `members` is a recursive query for the addresses of one person. */
+const SMALL_TABLES = ['staff', 'sessions', 'health_checks', 'members']
+/** Has exactly the rows of a list in its order: reading it ends at the limit. */
+const READ_UNTIL_LIMIT = 'people_by_listed_at'
 /** With so few rows PostgreSQL prefers to read whole tables. */
 const WITHOUT_SEQ_SCAN = '?options=-c%20enable_seqscan%3Doff'
 
 /** Pages of tables and indexes on PostgreSQL. Three or four for each row that the reply or the count of matches needs. */
 const MAX_BUFFERS = 900
-const MORE_BUFFERS: Record<string, number> = { 'enquiries, newest 500': 1800, 'enquiries, common word, page 50': 3300 }
+const MORE_BUFFERS: Record<string, number> = {
+  'enquiries, newest 500': 1800,
+  'enquiries, common word, page 50': 3300,
+  'people, common word': 2400,
+}
 /** What a list without a search reads on PostgreSQL: its rows, those skipped within a block, and counts of blocks. */
 const MAX_LIST_ROWS = 1050
-/** The dashboard counts up to a thousand enquiries that are overdue. */
-const MORE_ROWS: Record<string, number> = { dashboard: 2000 }
+/** The dashboard counts up to a thousand enquiries that are overdue. Of people the first ten thousand can be paged to. */
+const MORE_ROWS: Record<string, number> = { dashboard: 2000, 'people, nine tenths down': 2000 }
 
 describeEachEngine('what each list, search and figure reads', (engine) => {
   let fresh: TestStore
@@ -44,7 +50,8 @@ describeEachEngine('what each list, search and figure reads', (engine) => {
 
   test.each(Object.entries(measuredCalls(ROWS[engine])))('%s', async (name, url) => {
     const plans = await api.explain(url)
-    expect(plans.filter(({ scanned }) => scanned.some((table) => !SMALL_TABLES.includes(table)))).toEqual([])
+    const scans = plans.filter(({ scanned }) => scanned.some((table) => !SMALL_TABLES.includes(table)))
+    expect(scans.filter(({ indexes }) => !indexes.includes(READ_UNTIL_LIMIT))).toEqual([])
     if (url.startsWith('/api/desk?') && !url.includes('search=')) expect(plans.flatMap(findForeignIndexes)).toEqual([])
     if (engine === 'sqlite') return
     const sum = (figure: 'buffers' | 'rows') => plans.reduce((total, plan) => total + plan[figure], 0)

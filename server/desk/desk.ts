@@ -28,10 +28,11 @@ export function createDesk({ store, changeCases, now }: Dependencies) {
       const reader = { staffId, now: now() }
       const query = await openDeskQuery(store, filter, reader, Math.min(MAX_MATCHES, (page + PAGES_COUNTED_AHEAD) * limit))
       const keys = await query.read({ offset: pageOffset(page, limit), limit })
-      const total = await query.count()
+      const counts = await countDesk(db, filter.kind, reader)
+      const total = await query.count(counts)
       const { totalPages } = pageInfo(page, limit, total)
       const { stats } = await countEnquiries(db, reader.now)
-      return { data: await readDeskRows(db, keys), page, totalPages, total, counts: await countDesk(db, filter.kind, reader), stats }
+      return { data: await readDeskRows(db, keys), page, totalPages, total, counts, stats }
     },
 
     /** Of a case that the list no longer has, the next one is the first of the list. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { RowCounts } from './fill-sqlite.ts'
-import { OTHER_TABLES, type SampleRow, enquiryRow, postRow } from './sample-rows.ts'
+import { OTHER_TABLES, PEOPLE_SOURCES_SQL, type SampleRow, enquiryRow, postRow } from './sample-rows.ts'
 
 const BATCH_SIZE = 5000
 const SEARCH_INDEXES_SQL = `select indexdef, indexname from pg_indexes where indexname like '%\\_search\\_by\\_tile'`
@@ -27,6 +27,7 @@ export async function fillPostgres(databaseUrl: string, { enquiries, posts, othe
   await fill('posts', 'post', posts, (n) => postRow(n, posts, wordsPerPost))
   for (const [table, { index, make }] of Object.entries(OTHER_TABLES)) await fill(table, index, others, (n) => make(n, others))
   for (const { indexdef } of indexes) await client.query(indexdef)
+  await client.query(PEOPLE_SOURCES_SQL)
   await client.query('vacuum analyze')
   await client.end()
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { OTHER_TABLES, type SampleRow, enquiryRow, postRow } from './sample-rows.ts'
+import { OTHER_TABLES, PEOPLE_SOURCES_SQL, type SampleRow, enquiryRow, postRow } from './sample-rows.ts'
 
 const BATCH_SIZE = 20_000
 const SEARCH_MEMORY_BYTES = 64 * 1024 * 1024
@@ -16,6 +16,7 @@ export async function fillSqlite(dataDir: string, { enquiries, posts, others, wo
   fill('enquiries', 'enquiry', enquiries, (n) => enquiryRow(n, enquiries))
   fill('posts', 'post', posts, (n) => postRow(n, posts, wordsPerPost))
   for (const [table, { index, make }] of Object.entries(OTHER_TABLES)) fill(table, index, others, (n) => make(n, others))
+  database.exec(PEOPLE_SOURCES_SQL)
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 

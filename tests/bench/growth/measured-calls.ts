@@ -1,6 +1,6 @@
 import { DESK_SORTS, DESK_VIEWS } from '../../../contract/desk.ts'
 import type { RowCounts } from './fill-sqlite.ts'
-import { COMMON_WORD, RARE_WORD, USUAL_WORD, auditActorId, enquiryRow, postRow, sampleAddress } from './sample-rows.ts'
+import { COMMON_WORD, RARE_WORD, USUAL_WORD, auditActorId, enquiryRow, personRow, postRow, sampleAddress } from './sample-rows.ts'
 
 const enquiries = '/api/contact/get-all-queries'
 const blogs = '/api/blogs/get-all-blogs'
@@ -10,6 +10,7 @@ const subscribers = '/api/newsletter/subscribers'
 const requests = '/api/custom-solutions/get-all-requests'
 const audit = '/api/admin/audit'
 const desk = '/api/desk'
+const people = '/api/people'
 const PAGE_SIZE = 20
 
 /** The path of every list, search and figure. The deep pages depend on the number of rows. */
@@ -19,6 +20,7 @@ export function measuredCalls(rows: RowCounts): Record<string, string> {
   const middleEnquiry = enquiryRow(Math.floor(rows.enquiries / 2) + 1, rows.enquiries).row
   const post = postRow(10, rows.posts).row.id
   const address = sampleAddress(Math.floor(rows.others / 2))
+  const person = personRow(Math.floor(rows.others / 2), rows.others).row
   const neighbours = `/api/contact/get-query/${middleEnquiry.id}/neighbours`
   return {
     'enquiries, newest 500': enquiries,
@@ -56,6 +58,13 @@ export function measuredCalls(rows: RowCounts): Record<string, string> {
     'desk, an address': `${desk}?limit=50&search=${middleEnquiry.email}`,
     'desk, neighbours': `${desk}/cases/${middleEnquiry.id}/neighbours?view=all`,
     'desk, a case': `${desk}/cases/${middleEnquiry.id}/context`,
+    people: `${people}?limit=20`,
+    'people, nine tenths down': `${people}?limit=20&page=${page(0.9, rows.others)}`,
+    'people, rare name': `${people}?limit=20&search=${person.name}`,
+    'people, common word': `${people}?limit=20&search=${COMMON_WORD}`,
+    'people, an address': `${people}?limit=20&search=${person.address}`,
+    'a person': `${people}/${person.id}`,
+    'a person, events': `${people}/${person.id}/events`,
     dashboard: '/api/admin/dashboard',
     'posts, newest': `${blogs}?limit=6`,
     'posts, page 40': `${blogs}?limit=20&page=40`,

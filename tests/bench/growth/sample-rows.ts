@@ -93,6 +93,32 @@ function emailRow(n: number, of: number) {
   }
 }
 
+/** Those who subscribed, so that one address has several traces. */
+export function personRow(n: number, of: number) {
+  const random = randomFrom(n + 5_000_000)
+  const [name, organization, address] = [`${word(random)} ${word(random)}`, `${word(random)} ${COMMON_WORD}`, sampleAddress(n)]
+  const at = spreadTimestamp(n, of)
+  const words = foldCase([name, organization, address].join('\n'))
+  return {
+    row: {
+      id: rowId('9', n),
+      address,
+      name,
+      organization,
+      number: '',
+      name_key: foldCase(`${name}\n${organization}`),
+      number_key: '',
+      last_activity_at: at,
+      listed_at: at,
+      created_at: at,
+      merged_into: '',
+      merged_by: '',
+    },
+    search: { words },
+    short: { words: extractShortWords(words) },
+  }
+}
+
 function subscriberRow(n: number, of: number) {
   const at = spreadTimestamp(n, of)
   const email = sampleAddress(n)
@@ -168,8 +194,14 @@ export const OTHER_TABLES: Record<string, { index?: string; make: (n: number, of
   emails: { index: 'email', make: emailRow },
   subscribers: { index: 'subscriber', make: subscriberRow },
   solution_requests: { index: 'solution_request', make: solutionRequestRow },
+  people: { index: 'person', make: personRow },
   audit_events: { make: auditEventRow },
 }
+
+/** Housekeeping would make people of all rows that it has not read, which takes minutes. */
+export const PEOPLE_SOURCES_SQL = `delete from people_sources; ${['enquiries', 'solution_requests', 'subscribers']
+  .map((table) => `insert into people_sources (table_name, read_until) select '${table}', coalesce(max(seq), 0) from ${table};`)
+  .join(' ')}`
 
 export function postRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
   const random = randomFrom(n + 7_000_000)
@@ -206,7 +238,7 @@ export function postRow(n: number, of: number, words = WORDS_IN_A_PARAGRAPH) {
 
 const addMs = (time: string, ms: number) => new Date(Date.parse(time) + ms).toISOString()
 
-const rowId = (kind: 'a' | 'b' | 'c' | 'd' | 'e' | 'f', n: number) => `0${kind}${String(n).padStart(22, '0')}`
+const rowId = (kind: '9' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f', n: number) => `0${kind}${String(n).padStart(22, '0')}`
 
 /** Oldest first; the last one is now. */
 const spreadTimestamp = (n: number, of: number) => new Date(Date.now() - (1 - n / of) * DAYS * DAY_MS).toISOString()

@@ -1,6 +1,7 @@
 import { type Transaction, sql } from 'kysely'
 import { PERSON_MESSAGES } from '../../contract/person.ts'
 import type { CaseRef } from '../casework/case-ref.ts'
+import { deleteSearchRow } from '../database/delete-search-row.ts'
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords, insertShortWords } from '../database/short-words.ts'
@@ -136,7 +137,7 @@ async function indexPerson(
 }
 
 async function unindexPeople(trx: Transaction<Tables>, seqs: number[]): Promise<void> {
-  await trx.deleteFrom('person_search').where('rowid', 'in', seqs).execute()
+  for (const seq of seqs) await deleteSearchRow(trx, 'person', seq)
   await trx.deleteFrom('person_short_words').where('seq', 'in', seqs).execute()
 }
 

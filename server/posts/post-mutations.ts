@@ -4,6 +4,7 @@ import { POST_MESSAGES, type NewPost, type Post, type PostUpdate, estimateReadTi
 import { STAFF_POST_MESSAGES, type StaffPost, type VersionRestore } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
+import { deleteSearchRow } from '../database/delete-search-row.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { newId } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
@@ -154,7 +155,7 @@ async function indexPost(trx: Trx, seq: number, post: Post): Promise<void> {
 }
 
 async function unindexPost(trx: Trx, seq: number): Promise<void> {
-  await trx.deleteFrom('post_search').where('rowid', '=', seq).execute()
+  await deleteSearchRow(trx, 'post', seq)
   await trx.deleteFrom('post_short_words').where('seq', '=', seq).execute()
   await trx.deleteFrom('post_tags').where('post_seq', '=', seq).execute()
 }

@@ -16,8 +16,8 @@ import { insertQueuedEmails } from './support/mail/queued-emails.ts'
 const ROWS = { sqlite: { enquiries: 700, posts: 60, others: 600 }, postgres: { enquiries: 3000, posts: 600, others: 600 } }
 /** These have a few rows, however long the site is used. */
 const SMALL_TABLES = ['staff', 'sessions', 'health_checks']
-/** With so few rows PostgreSQL prefers to read whole tables. */
-const WITHOUT_SEQ_SCAN = '?options=-c%20enable_seqscan%3Doff'
+/** With so few rows PostgreSQL prefers to read whole tables. Without that it takes every query for a costly one, and would compile it. */
+const WITHOUT_SEQ_SCAN = '?options=-c%20enable_seqscan%3Doff%20-c%20jit%3Doff'
 
 /** Pages of tables and indexes on PostgreSQL. Three or four for each row that the reply or the count of matches needs. */
 const MAX_BUFFERS = 900

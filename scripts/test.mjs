@@ -1,7 +1,8 @@
 // Runs lint, unit tests and browser tests, and prints the totals at the end. A failing part does not stop the next one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -12,13 +13,23 @@ const CACHE_DIR = path.resolve('node_modules/.cache')
 // Everything that the tests write. PostgreSQL, which runs as another user, has a folder in it.
 const tempDir = mkdtempSync(path.join(findMemoryFolder() ?? tmpdir(), 'site-tests-'))
 chmodSync(tempDir, 0o711)
-process.on('exit', () => rmSync(tempDir, { recursive: true, force: true }))
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) process.on(signal, () => process.exit(code))
 const reportsDir = path.join(tempDir, 'reports')
 mkdirSync(reportsDir)
 
+let running
+let isStopped = false
+// The part that runs ends its own processes, which use the folder.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopped = true
+    running?.kill(signal)
+  })
+}
+
 const results = []
-for (const runPart of [runLint, runUnitTests, runBrowserTests]) results.push(await runPart())
+for (const runPart of [runLint, runUnitTests, runBrowserTests]) if (!isStopped) results.push(await runPart())
+// A process that was interrupted may still be removing its own part.
+await rm(tempDir, { recursive: true, force: true, maxRetries: 20 })
 
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 console.log(`\n${sum('passed')} passed (${sum('flaky')} at the second try), ${sum('failed')} failed`)
@@ -51,6 +62,7 @@ function runBrowserTests() {
 /** Prefixes every line of output with the name of the part. A part with a non-zero exit code has failed, even if it counted no failure. */
 async function run(part, command, args, environment, count) {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, TMPDIR: tempDir, ...environment } })
+  running = child
   for (const output of [child.stdout, child.stderr]) {
     createInterface({ input: output }).on('line', (line) => console.log(`${part.padEnd(7)} ${line}`))
   }

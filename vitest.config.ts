@@ -5,8 +5,8 @@ const POLL_TIMEOUT_MS = 120_000
 const TEST_TIMEOUT_MS = 300_000
 const HOOK_TIMEOUT_MS = 300_000
 
-const SERVER_TESTS = '{contract,content,server,tests/api}/**/*.test.ts'
-const OTHER_TESTS = '{web,scripts,tests}/**/*.test.{ts,tsx}'
+const SERVER_TESTS = '{contract,content,server,scripts,tests}/**/*.test.ts'
+const WEB_TESTS = 'web/**/*.test.{ts,tsx}'
 /** These replace a package. */
 const TESTS_WITH_MOCKS = ['server/app.test.ts', 'server/staff/credentials/passwords.test.ts']
 
@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       // One after another in the processes of the workers: each of its own would load the whole server again.
       { test: { ...testSettings, name: 'server', include: [SERVER_TESTS], exclude: TESTS_WITH_MOCKS, isolate: false } },
-      { test: { ...testSettings, name: 'others', include: [OTHER_TESTS, ...TESTS_WITH_MOCKS], exclude: ['tests/api/**'] } },
+      { test: { ...testSettings, name: 'others', include: [WEB_TESTS, ...TESTS_WITH_MOCKS] } },
     ],
   },
 })

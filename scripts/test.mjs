@@ -1,15 +1,35 @@
 // Runs lint, unit tests and browser tests, and prints the totals at the end. A failing part does not stop the next one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { findMemoryFolder } from './setup/memory-folder.mjs'
 
-const reportsDir = mkdtempSync(path.join(tmpdir(), 'site-tests-'))
+const CACHE_DIR = path.resolve('node_modules/.cache')
+
+// Everything that the tests write. PostgreSQL, which runs as another user, has a folder in it.
+const tempDir = mkdtempSync(path.join(findMemoryFolder() ?? tmpdir(), 'site-tests-'))
+chmodSync(tempDir, 0o711)
+const reportsDir = path.join(tempDir, 'reports')
+mkdirSync(reportsDir)
+
+let running
+let isStopped = false
+// The part that runs ends its own processes, which use the folder.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopped = true
+    running?.kill(signal)
+  })
+}
+
 const results = []
-for (const runPart of [runLint, runUnitTests, runBrowserTests]) results.push(await runPart())
-rmSync(reportsDir, { recursive: true })
+for (const runPart of [runLint, runUnitTests, runBrowserTests]) if (!isStopped) results.push(await runPart())
+// A process that was interrupted may still be removing its own part.
+await rm(tempDir, { recursive: true, force: true, maxRetries: 20 })
 
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 console.log(`\n${sum('passed')} passed (${sum('flaky')} at the second try), ${sum('failed')} failed`)
@@ -22,7 +42,7 @@ function runLint() {
 function runUnitTests() {
   const report = path.join(reportsDir, 'unit.json')
   // Every test file is loaded by a process of its own.
-  const environment = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node') }
+  const environment = { NODE_COMPILE_CACHE: path.join(CACHE_DIR, 'node') }
   return run('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], environment, () => {
     const { numPassedTests, numFailedTests } = readJson(report)
     return { passed: numPassedTests, flaky: 0, failed: numFailedTests }
@@ -31,7 +51,9 @@ function runUnitTests() {
 
 function runBrowserTests() {
   const report = path.join(reportsDir, 'browser.json')
-  return run('browser', 'playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, () => {
+  // Its own place for compiled tests is in the folder that is removed.
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PWTEST_CACHE_DIR: path.join(CACHE_DIR, 'playwright') }
+  return run('browser', 'playwright', ['test', '--reporter=list,json'], environment, () => {
     const { expected, unexpected, flaky } = readJson(report).stats
     return { passed: expected + flaky, flaky, failed: unexpected }
   })
@@ -39,7 +61,8 @@ function runBrowserTests() {
 
 /** Prefixes every line of output with the name of the part. A part with a non-zero exit code has failed, even if it counted no failure. */
 async function run(part, command, args, environment, count) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...environment } })
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, TMPDIR: tempDir, ...environment } })
+  running = child
   for (const output of [child.stdout, child.stderr]) {
     createInterface({ input: output }).on('line', (line) => console.log(`${part.padEnd(7)} ${line}`))
   }

@@ -18,8 +18,8 @@ const ROWS = { sqlite: { enquiries: 700, posts: 60, others: 600 }, postgres: { e
 const SMALL_TABLES = ['staff', 'sessions', 'health_checks', 'members']
 /** Has exactly the rows of a list in its order: reading it ends at the limit. */
 const READ_UNTIL_LIMIT = 'people_by_listed_at'
-/** With so few rows PostgreSQL prefers to read whole tables. */
-const WITHOUT_SEQ_SCAN = '?options=-c%20enable_seqscan%3Doff'
+/** With so few rows PostgreSQL prefers to read whole tables. Without that it takes every query for a costly one, and would compile it. */
+const WITHOUT_SEQ_SCAN = '?options=-c%20enable_seqscan%3Doff%20-c%20jit%3Doff'
 
 /** Pages of tables and indexes on PostgreSQL. Three or four for each row that the reply or the count of matches needs. */
 const MAX_BUFFERS = 900

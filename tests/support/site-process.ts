@@ -9,7 +9,7 @@ import { findFreePort } from './free-port.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 240_000
-const RETRY_INTERVAL_MS = 10
+const RETRY_INTERVAL_MS = 50
 const PARALLEL_CALLS = 20
 const REPLY_TIMEOUT_MS = 240_000
 const HEALTHY_TIMEOUT_MS = 240_000

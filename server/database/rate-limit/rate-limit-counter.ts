@@ -23,11 +23,14 @@ export const createRateLimitCounter = ({ db, engine }: Store, name: string, cloc
 
 /** By the clock for durations: when somebody sets the machine's clock, no window ends earlier or later. */
 export function createMemoryRateLimitCounter({ monotonicMs }: Pick<Clock, 'monotonicMs'>): RateLimitCounter {
-  const counts = new LRUCache<string, { n: number; endsAt: number }>({ max: MAX_KEYS })
+  // Reserves the memory for all keys. Most counters of a site are never used.
+  let opened: LRUCache<string, { n: number; endsAt: number }> | undefined
+  const openCounts = () => (opened ??= new LRUCache({ max: MAX_KEYS }))
 
   return {
     async increment(key, { max, windowMs }, weight = 1) {
       const time = monotonicMs()
+      const counts = openCounts()
       const seen = counts.get(key)
       const count =
         seen && seen.endsAt > time
@@ -38,17 +41,17 @@ export function createMemoryRateLimitCounter({ monotonicMs }: Pick<Clock, 'monot
     },
 
     async decrement(key, { max }) {
-      const seen = counts.peek(key)
+      const seen = opened?.peek(key)
       if (seen) seen.n = Math.max(0, Math.min(seen.n, max) - 1)
     },
 
     async reset(key) {
-      counts.delete(key)
+      opened?.delete(key)
     },
 
     async deleteExpired() {
       const time = monotonicMs()
-      for (const [key, { endsAt }] of counts) if (endsAt <= time) counts.delete(key)
+      for (const [key, { endsAt }] of opened ?? []) if (endsAt <= time) opened?.delete(key)
     },
   }
 }

@@ -34,8 +34,8 @@ test('colleagues see each other read and type, and a letter that crosses another
   const colleague = await openColleague(browser, site, 'Simran Kaur', `/cms/query/${id}`)
   await page.goto(`/cms/query/${id}`)
   await expect(page.getByText('Simran is reading')).toBeVisible()
-  await write(colleague, 'Mine comes first.')
-  await expect(page.getByText('Simran is typing')).toBeVisible()
+  // Shown for five seconds after the last key.
+  await Promise.all([expect(page.getByText('Simran is typing')).toBeVisible(), write(colleague, 'Mine comes first.')])
   await expect(composer(colleague).getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
   await expect(page.getByText('Simran has begun a reply')).toBeVisible()
 

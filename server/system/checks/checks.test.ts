@@ -1,6 +1,6 @@
-import { rm, symlink, writeFile } from 'node:fs/promises'
+import { rm, statfs, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TcpProxy, startTcpProxy } from '../../../tests/faults/tcp-proxy.ts'
@@ -11,6 +11,7 @@ import { type TestSite, startTestSite } from '../../../tests/support/test-site.t
 import type { BackupStatus } from '../../backup/backups.ts'
 import { openStore } from '../../database/engines/open.ts'
 import type { MonitoredStore } from '../../database/store.ts'
+import type { Db, Tables } from '../../database/tables.ts'
 import { createReadiness } from '../../http/readiness.ts'
 import { PROGRAM_VERSION } from '../../version.ts'
 import { createBackupChecks } from '../backups.ts'
@@ -26,6 +27,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const log = pino({ level: 'silent' })
 const GB = 1024 ** 3
+/** The default. */
+const POOL_SIZE = 10
 const NOW = new Date('2026-11-17T10:00:00Z')
 const now = () => NOW
 
@@ -79,7 +82,9 @@ describeEachEngine('what each check says', (engine) => {
     const staff = await site!.signIn()
     await staff.getSystemHealth()
     const turn = (value: 'on' | 'off') =>
-      sql.raw(engine === 'sqlite' ? `pragma query_only = ${value}` : `set default_transaction_read_only = ${value}`).execute(site!.store.db)
+      engine === 'sqlite'
+        ? sql.raw(`pragma query_only = ${value}`).execute(site!.store.db)
+        : onEachConnection(site!.store.db, (db) => sql.raw(`set default_transaction_read_only = ${value}`).execute(db))
     await turn('on')
     const { checks } = (await staff.checkSystemHealth()).health
     const result = checks.find(({ name }) => name === 'Database')?.result
@@ -224,7 +229,10 @@ describeEachEngine('what each check says', (engine) => {
       ['2026-11-02', 'web-1'],
       ['2026-11-03', 'web-1'],
     ])
-    await db.updateTable('disk_samples').set({ used_bytes: 0 }).where('day', '=', '2026-11-01').execute()
+    // A tenth of what is free now was used in a week, however full the disk of this machine is.
+    const { bavail, bsize } = await statfs(site!.dataDir)
+    const weekAgo = sql<number>`used_bytes - ${Math.round((bavail * bsize) / 10)}`
+    await db.updateTable('disk_samples').set({ used_bytes: weekAgo }).where('day', '=', '2026-11-01').execute()
     time = Date.parse('2026-11-08T10:00:00Z')
     expect((await check.run()).detail).toMatch(/At this pace full (on \d+ [A-Z]\w+|in \d+ months)\.$/)
   })
@@ -243,6 +251,22 @@ describeEachEngine('what each check says', (engine) => {
     await rm(folder)
   })
 })
+
+/** All connections of the pool are taken at once, so that each is another one. */
+async function onEachConnection(db: Db, act: (connection: Kysely<Tables>) => Promise<unknown>): Promise<void> {
+  let taken = 0
+  const allTaken = Promise.withResolvers<void>()
+  const useOne = () =>
+    db.connection().execute(async (connection) => {
+      // A connection is taken for the first query. Reads may have all of them, writes not.
+      await sql`select 1`.execute(connection)
+      taken += 1
+      if (taken === POOL_SIZE) allTaken.resolve()
+      await allTaken.promise
+      await act(connection)
+    })
+  await Promise.all(Array.from({ length: POOL_SIZE }, useOne))
+}
 
 describe('a database that does not answer', () => {
   let fresh: TestStore

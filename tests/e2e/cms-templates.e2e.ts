@@ -58,9 +58,19 @@ test('a template is written with placeholders and a file, previewed, changed by 
 
   await page.getByLabel('Attach a file').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
   await expect(page.getByText('“notes.txt” is not a PNG, JPG or PDF file.')).toBeVisible()
+  // While a file is on its way, nothing is saved without it.
+  const upload = Promise.withResolvers<void>()
+  await page.route('/api/desk/files', async (route) => {
+    await upload.promise
+    await route.continue()
+  })
   await page.getByLabel('Attach a file').setInputFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await expect(page.getByTitle('prices.pdf')).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'A file is still on its way. Please save again in a moment.')).toBeVisible()
+  upload.resolve()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.keyboard.press('Control+s')
   await expect(toast(page, 'Template saved')).toBeVisible()
   await expect(rows(page)).toHaveCount(5)

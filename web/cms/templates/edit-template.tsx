@@ -13,6 +13,7 @@ import { dateFormat } from '../dates/dates.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { UnsavedChangesGuard } from '../dialogs/unsaved-changes-guard.tsx'
 import { EmptyState } from '../layout/empty-state.tsx'
+import { useReplyFiles } from '../replies/use-reply-files.ts'
 import { useReplyTemplateQuery } from '../replies/use-reply-templates.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.tsx'
@@ -56,6 +57,10 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   const saving = useFormMutation(saveTemplate, { failed: labels.saveFailed })
   const { fields } = saving
+  const attached = useReplyFiles({
+    files: draft.files,
+    onChange: (changeFiles) => setDraft((current) => ({ ...current, files: changeFiles(current.files) })),
+  })
   const theirs = saving.error?.status === 409 ? (saving.error.body.template as StaffReplyTemplate) : undefined
 
   function change(changed: Partial<Draft>): void {
@@ -70,6 +75,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
   }
 
   async function save(version = base?.version): Promise<void> {
+    if (attached.isUploading) return toast({ kind: 'error', text: labels.stillUploading })
     const reply = await saving.run({ id: base?._id, version, draft })
     if (!reply) return
     const { template, message } = reply
@@ -196,11 +202,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
               ))}
             </ul>
           </div>
-          <TemplateFiles
-            files={draft.files}
-            error={fields.files}
-            onChange={(changeFiles) => setDraft((current) => ({ ...current, files: changeFiles(current.files) }))}
-          />
+          <TemplateFiles attached={attached} error={fields.files} />
         </div>
         <div className={styles.foot}>
           <output className="small muted">{isDirty ? labels.unsaved : base && labels.saved}</output>

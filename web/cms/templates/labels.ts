@@ -36,6 +36,7 @@ export const templateLabels = {
   attach: 'Attach a file',
   save: 'Save',
   saving: 'Saving…',
+  stillUploading: 'A file is still on its way. Please save again in a moment.',
   undo: 'Undo changes',
   saved: 'Everything is saved',
   unsaved: 'Not saved yet',

@@ -1,30 +1,25 @@
 import { useRef } from 'react'
-import { MAX_REPLY_FILES, type ReplyFile } from '../../../contract/casework.ts'
+import { MAX_REPLY_FILES } from '../../../contract/casework.ts'
 import { UPLOAD_HINT } from '../../../contract/upload.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FieldError } from '../../ui/forms/field.tsx'
 import { ReplyFileTiles } from '../replies/reply-file-tiles.tsx'
-import { useReplyFiles } from '../replies/use-reply-files.ts'
+import type { useReplyFiles } from '../replies/use-reply-files.ts'
 import { templateLabels as labels } from './labels.ts'
 import styles from './templates.module.css'
 
-type Props = {
-  files: readonly ReplyFile[]
-  error?: string
-  onChange: (change: (files: readonly ReplyFile[]) => ReplyFile[]) => void
-}
+type Props = { attached: ReturnType<typeof useReplyFiles>; error?: string }
 
 /** The files that go out with every letter that begins with a template. */
-export function TemplateFiles({ files, error, onChange }: Props) {
+export function TemplateFiles({ attached, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const attached = useReplyFiles({ files, onChange })
   const problem = error ?? attached.problem
   return (
     <fieldset className={styles.files}>
       <legend className={styles.label}>{labels.files}</legend>
       <ReplyFileTiles files={attached} readOnly={false} />
       {problem && <FieldError>{problem}</FieldError>}
-      {files.length < MAX_REPLY_FILES && (
+      {attached.files.length < MAX_REPLY_FILES && (
         <div className={styles.attach}>
           <Button variant="ghost" compact icon="upload" busy={attached.isUploading} onClick={() => input.current?.click()}>
             {labels.attach}

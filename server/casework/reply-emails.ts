@@ -12,7 +12,6 @@ import { type ReplyAddress } from '../mail/reply-address.ts'
 import { readAgencySettings } from '../settings/agency-settings.ts'
 import type { ChangedColumns } from './case-editor.ts'
 import { type CaseRef, caseColumn, caseColumns } from './case-ref.ts'
-import { refreshLetterWords } from './letter-words.ts'
 import { UNSENT_STATES } from './replies.ts'
 import { assertSendableTogether, setReplyFiles } from './reply-files.ts'
 
@@ -72,7 +71,6 @@ export function createReplyEmails({ outbox, replyAddress }: { outbox: Outbox; re
           close_change: closeChange ? JSON.stringify(closeChange) : null,
         })
         .execute()
-      await refreshLetterWords(trx, about)
       return id
     },
   }

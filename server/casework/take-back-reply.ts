@@ -3,7 +3,6 @@ import type { Row, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { CaseEditor, CaseSubject, ChangedColumns } from './case-editor.ts'
 import { type CaseRef, caseColumn } from './case-ref.ts'
-import { refreshLetterWords } from './letter-words.ts'
 import { type ReplyDraftInput, restoreReplyDraft } from './reply-drafts.ts'
 import { findReplyFiles } from './reply-files.ts'
 import { refreshReplyWait } from './reply-wait.ts'
@@ -24,7 +23,6 @@ export const createTakeBackReply =
     const draft = await toDraft(trx, about, reply)
     await restoreReplyDraft(trx, about, writerId, draft, at)
     await trx.deleteFrom('replies').where('seq', '=', reply.seq).execute()
-    await refreshLetterWords(trx, about)
     await outbox.withdraw(trx, reply.email_id)
     if (reply.close_change !== null) await caseEditor.restore(trx, about, JSON.parse(reply.close_change) as ChangedColumns)
     await refreshReplyWait(trx, about, at)

@@ -11,7 +11,6 @@ import type { Audit } from '../audit/audit.ts'
 import { recordReceivedLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumn, caseColumns, caseFromColumns, lockCase } from '../casework/case-ref.ts'
-import { refreshLetterWords } from '../casework/letter-words.ts'
 import { findFileKeysOf, toMessages } from '../casework/messages.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
 import type { StopScheduledReplies } from '../casework/stop-scheduled-replies.ts'
@@ -82,8 +81,6 @@ export function createCorrespondence(dependencies: Dependencies) {
           .set({ ...caseColumns(target), state: 'filed', filed_at: at })
           .where('id', '=', id)
           .execute()
-        await refreshLetterWords(trx, target)
-        if (former) await refreshLetterWords(trx, former)
         const isFromClient = message.kind === 'letter' && message.direction === 'in'
         if (isFromClient) await dependencies.stopScheduledReplies(trx, target)
         await refreshReplyWait(trx, target, at)

@@ -8,7 +8,6 @@ import { interpolate } from '../../contract/interpolate.ts'
 import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
-import { refreshLetterWords } from '../casework/letter-words.ts'
 import { type NoticeSettings, formatNoticeDate, orNotGiven } from '../casework/notice.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
@@ -216,7 +215,6 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
     if (files.length > 0) await trx.insertInto('message_files').values(files).execute()
     if (message.bounce) await recordBounce(trx, message)
     if (!about || message.kind !== 'letter') return about
-    await refreshLetterWords(trx, about)
     if (direction === 'in') await dependencies.stopScheduledReplies(trx, about)
     await refreshReplyWait(trx, about, now().toISOString())
     await (direction === 'in' ? recordReceivedLetter : recordSentLetter)(trx, about, receivedAt.toISOString())

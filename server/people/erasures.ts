@@ -7,7 +7,6 @@ import type { Audit } from '../audit/audit.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseFromColumns, lockCase } from '../casework/case-ref.ts'
 import { deleteCase } from '../casework/delete-case.ts'
-import { refreshLetterWords } from '../casework/letter-words.ts'
 import { findFileKeysOf } from '../casework/messages.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
 import type { Store } from '../database/store.ts'
@@ -138,7 +137,6 @@ export function createErasures(dependencies: Dependencies) {
     for (const about of uniqueCases(messages)) {
       await lockCase(trx, about, engine)
       await outbox.deleteNoticesFrom(trx, about.id, addresses)
-      await refreshLetterWords(trx, about)
       await refreshReplyWait(trx, about, now().toISOString())
     }
     return keys

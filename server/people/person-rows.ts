@@ -26,7 +26,8 @@ export async function lockPeople(trx: Transaction<Tables>, engine: Engine): Prom
  */
 export async function lockAddresses(trx: Transaction<Tables>, addresses: readonly string[], engine: Engine): Promise<void> {
   if (engine !== 'postgres') return
-  for (const address of addresses) await sql`select pg_advisory_xact_lock(${LOCK_ID}, hashtext(${address}))`.execute(trx)
+  // A solution request may have no address.
+  for (const address of addresses.filter(Boolean)) await sql`select pg_advisory_xact_lock(${LOCK_ID}, hashtext(${address}))`.execute(trx)
 }
 
 /**

@@ -41,7 +41,7 @@ export function useDeskChanges() {
     const sent = splitByOwner(rows, change).map(sendChange)
     const undo = once(() => void undoAll(sent, act, onUndone))
     rememberUndo(undo)
-    const about = describeKeys(sent)
+    const about = toastSubject(sent)
     const report = once((text: string) => toast({ about, text, action: { label: caseLabels.undo.label, run: undo } }))
     const timer = setTimeout(() => report(interpolate(labels.waits, { act })), REPORT_AFTER_MS)
     const replies = await Promise.allSettled(sent.map(({ reply }) => reply))
@@ -60,7 +60,7 @@ export function useDeskChanges() {
     try {
       const replies = await Promise.all(sent.map(undoOne))
       const kept = replies.some((reply) => reply && reply.kept > 0)
-      toast({ about: describeKeys(sent), text: kept ? labels.undoKept : interpolate(labels.undone, { act }) })
+      toast({ about: toastSubject(sent), text: kept ? labels.undoKept : interpolate(labels.undone, { act }) })
       onUndone?.()
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -84,7 +84,7 @@ const sendChange = (input: CaseChanges): Sent =>
   deskChanges.add(() => staffApi.changeCases(input), { ids: input.ids, change: input.change })
 
 /** What the toasts of an act are about. */
-const describeKeys = (sent: readonly Sent[]) => `changes ${sent.map(({ key }) => key).join(' ')}`
+const toastSubject = (sent: readonly Sent[]) => `changes ${sent.map(({ key }) => key).join(' ')}`
 
 /** A change that still waits is dropped; it was never sent. */
 async function undoOne({ key, reply }: Sent) {

@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account-calls.ts'
 import { authCalls } from './calls/auth-calls.ts'
 import { postCalls } from './calls/post-calls.ts'
+import { postChangesCalls } from './calls/post-changes-calls.ts'
 import { catalogCalls } from './calls/catalog-calls.ts'
 import { composerCalls } from './calls/composer-calls.ts'
 import { correspondenceCalls } from './calls/correspondence-calls.ts'
@@ -18,6 +19,7 @@ import { systemCalls } from './calls/system-calls.ts'
 /** Every call. Server routes, browser client, in-process client and the OpenAPI document are made from this table. */
 export const endpoints = {
   ...postCalls,
+  ...postChangesCalls,
   ...enquiryCalls,
   ...catalogCalls,
   ...solutionRequestCalls,

@@ -21,6 +21,24 @@ export const liveCaseEvent = z.object({
 })
 export type LiveCaseEvent = z.infer<typeof liveCaseEvent>
 
+/**
+ * - `autosaved`: unsaved work of the receiver was kept, from another tab or device. `by` is the receiver.
+ * - `changed`: the post, its unpublished changes or its review were saved.
+ * - `published`: what visitors see has changed.
+ * - `deleted`: it no longer exists.
+ */
+export const LIVE_POST_CHANGES = ['autosaved', 'changed', 'published', 'deleted'] as const
+
+export const livePostEvent = z.object({
+  postId: id,
+  change: z.enum(LIVE_POST_CHANGES),
+  /** Who did it; null for the site itself. */
+  by: colleague.nullable(),
+  /** The browser tab that kept the unsaved work. */
+  tabId: id.optional(),
+})
+export type LivePostEvent = z.infer<typeof livePostEvent>
+
 export const PRESENCE_STATES = ['reading', 'typing'] as const
 
 /** Who has a case open, without the receiver. Sent whenever it changes, and for all cases when a stream begins. */
@@ -48,12 +66,12 @@ export type NewPresence = z.infer<typeof newPresence>
 
 /**
  * The names of the events of the stream.
- * - `case` carries a LiveCaseEvent, `presence` a LivePresence.
+ * - `case` carries a LiveCaseEvent, `post` a LivePostEvent, `presence` a LivePresence.
  * - `mention` carries nothing: the mentions are asked for then.
  * - `reload`: events may be missing, and what is shown has to be loaded again.
  * - `heartbeat`: the stream is alive. Not a comment, which a browser does not show to its page.
  */
-export const LIVE_EVENT_NAMES = ['case', 'presence', 'mention', 'reload', 'heartbeat'] as const
+export const LIVE_EVENT_NAMES = ['case', 'post', 'presence', 'mention', 'reload', 'heartbeat'] as const
 export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number]
 export const HEARTBEAT_MS = 20_000
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  urlOrPath,
   enumParam,
   id,
   singleLine,
@@ -12,6 +11,8 @@ import {
   timestamp,
   integerParam,
 } from './fields.ts'
+import { blockText, contentBlock, listBlockImages } from './post-block.ts'
+import { marksField } from './post-text.ts'
 
 /** The categories of the staff list. */
 export const STAFF_POST_CATEGORIES = ['technology', 'design', 'marketing', 'development', 'business'] as const
@@ -43,28 +44,12 @@ export const POST_LIMITS = {
   tag: 60,
   readMinutes: 999,
   subheading: 300,
-  paragraph: 20_000,
-  bullet: 2000,
-  alt: 500,
-  caption: 300,
   conclusion: 20_000,
 } as const
 
 const WORDS_PER_MINUTE = 220
 /** For looking at a picture of the text. */
 const MINUTES_PER_PICTURE = 0.2
-
-const contentBlock = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('paragraph'), content: trimmedText(POST_LIMITS.paragraph) }),
-  z.strictObject({ type: z.literal('bullet'), bullets: z.array(trimmedText(POST_LIMITS.bullet)).max(100) }),
-  z.strictObject({
-    type: z.literal('image'),
-    imageUrl: urlOrPath,
-    alt: singleLine(POST_LIMITS.alt).optional(),
-    caption: singleLine(POST_LIMITS.caption).optional(),
-  }),
-])
-export type ContentBlock = z.infer<typeof contentBlock>
 
 const postSection = z.strictObject({
   subheading: singleLine(POST_LIMITS.subheading),
@@ -83,27 +68,30 @@ export const post = z.object({
   readTime: z.number().int(),
   sections: z.array(postSection),
   conclusion: z.string(),
+  conclusionMarks: marksField,
   updatedAt: timestamp,
   version: z.number().int(),
 })
 export type Post = z.infer<typeof post>
 
-export const postSummary = post.omit({ sections: true, conclusion: true })
+export const postSummary = post.omit({ sections: true, conclusion: true, conclusionMarks: true })
 export type PostSummary = z.infer<typeof postSummary>
 
 const mainHeading = requiredSingleLine(POST_LIMITS.heading, POST_MESSAGES.headingRequired)
-const optionalFields = z
-  .object({
-    description: trimmedText(POST_LIMITS.description),
-    tags: z.array(requiredSingleLine(POST_LIMITS.tag, 'A tag must not be empty')).max(POST_LIMITS.tags),
-    coverImage: optionalUrlOrPath,
-    author: singleLine(POST_LIMITS.author),
-    publishedAt: dateTimeInput,
-    readTime: z.number().int().min(1).max(POST_LIMITS.readMinutes).nullable(),
-    sections: z.array(postSection).max(100),
-    conclusion: trimmedText(POST_LIMITS.conclusion),
-  })
-  .partial().shape
+const contentFields = {
+  description: trimmedText(POST_LIMITS.description),
+  tags: z.array(requiredSingleLine(POST_LIMITS.tag, 'A tag must not be empty')).max(POST_LIMITS.tags),
+  coverImage: optionalUrlOrPath,
+  author: singleLine(POST_LIMITS.author),
+  readTime: z.number().int().min(1).max(POST_LIMITS.readMinutes).nullable(),
+  sections: z.array(postSection).max(100),
+  conclusion: trimmedText(POST_LIMITS.conclusion),
+  conclusionMarks: marksField,
+}
+const optionalFields = z.object({ ...contentFields, publishedAt: dateTimeInput }).partial().shape
+
+/** The whole content, as editors send it. */
+export const editedPostFields = { mainHeading, ...contentFields }
 
 /** A post without a state is published at once. */
 const publicationFields = z.object({ state: postState, publishAt: dateTimeInput.nullable() }).partial().shape
@@ -135,11 +123,11 @@ export function estimateReadTime({
   mainHeading,
   ...content
 }: Pick<Post, 'mainHeading' | 'description' | 'sections' | 'conclusion'>): number {
-  const isPicture = ({ type }: ContentBlock) => type === 'image'
-  const pictures = content.sections.flatMap(({ contentBlocks }) => contentBlocks).filter(isPicture).length
+  const blocks = content.sections.flatMap(({ contentBlocks }) => contentBlocks)
+  const pictures = blocks.flatMap(listBlockImages).length
   const sections = content.sections.map((section) => ({
     ...section,
-    contentBlocks: section.contentBlocks.filter((block) => !isPicture(block)),
+    contentBlocks: section.contentBlocks.filter((block) => block.type !== 'image' && block.type !== 'gallery'),
   }))
   const words = `${mainHeading}\n${postText({ ...content, sections })}`.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE + pictures * MINUTES_PER_PICTURE))
@@ -149,15 +137,4 @@ export function estimateReadTime({
 export function postText({ description, sections, conclusion }: Pick<Post, 'description' | 'sections' | 'conclusion'>): string {
   const body = sections.flatMap((section) => [section.subheading, ...section.contentBlocks.map(blockText)])
   return [description, ...body, conclusion].join('\n')
-}
-
-function blockText(block: ContentBlock): string {
-  switch (block.type) {
-    case 'paragraph':
-      return block.content
-    case 'bullet':
-      return block.bullets.join('\n')
-    case 'image':
-      return [block.alt, block.caption].filter(Boolean).join('\n')
-  }
 }

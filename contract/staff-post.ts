@@ -27,7 +27,7 @@ export const postCounts = z.object({ draft: z.number().int(), scheduled: z.numbe
 export type PostCounts = z.infer<typeof postCounts>
 
 /** The content of a version, without its publication state and dates. */
-const postContent = post.omit({ _id: true, publishedAt: true, updatedAt: true, version: true })
+export const postContent = post.omit({ _id: true, publishedAt: true, updatedAt: true, version: true })
 export type PostContent = z.infer<typeof postContent>
 
 export const postVersionSummary = z.object({ version: z.number().int(), savedAt: timestamp, savedBy: z.string() })

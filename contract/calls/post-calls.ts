@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post, postUpdate, postListQuery, postState, postSummary, newPost } from '../post.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { idParams, tokenParams, timestamp, integerParam } from '../fields.ts'
+import { enumParam, idParams, tokenParams, timestamp, integerParam } from '../fields.ts'
 import {
   postCounts,
   postVersion,
@@ -12,6 +12,7 @@ import {
   staffPostListQuery,
   staffPostSummary,
 } from '../staff-post.ts'
+import { colleagueAutosave, discardedChanges, postAutosave, postChanges, postReview } from '../post-changes.ts'
 import { KB, MB, pagination, messageReply } from './shared.ts'
 
 /** Posts, for visitors and for staff. */
@@ -36,8 +37,9 @@ export const postCalls = {
     path: '/api/blogs/get-blog/:id',
     access: 'public',
     rate: 'read',
-    summary: 'One published post with its text',
+    summary: 'One published post with its text: in paragraphs, bullet lists and images, or with `blocks=all` in all types of blocks',
     params: idParams,
+    query: z.object({ blocks: enumParam(['all']) }),
     reply: { blog: post },
   },
   listRelatedPosts: {
@@ -118,9 +120,17 @@ export const postCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'One post in any state with its text',
+    summary: 'One post in any state with its text, its unpublished changes, who was asked to look at it, and what is not saved yet',
     params: idParams,
-    reply: { blog: staffPost },
+    reply: {
+      blog: staffPost,
+      changes: postChanges.nullable(),
+      review: postReview.nullable(),
+      /** The caller's own unsaved work. */
+      autosave: postAutosave.nullable(),
+      /** That of colleagues, the newest first. */
+      colleagueAutosaves: z.array(colleagueAutosave),
+    },
   },
   listPostVersions: {
     method: 'GET',
@@ -130,7 +140,7 @@ export const postCalls = {
     rate: 'read',
     summary: 'Who saved the post when: the newest 50 versions, the current one first',
     params: idParams,
-    reply: { versions: z.array(postVersionSummary) },
+    reply: { versions: z.array(postVersionSummary), discarded: z.array(discardedChanges.omit({ document: true })) },
   },
   getPostVersion: {
     method: 'GET',
@@ -148,11 +158,12 @@ export const postCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Make an old version the newest one; a stale `version` gets 409 with the current post',
+    summary:
+      'Bring back an old version: of a published post as unpublished changes, of any other as its newest version; a stale `version` gets 409 with the current post',
     params: idParams,
     body: versionRestore,
     maxBytes: 4 * KB,
-    reply: { ...messageReply, blog: staffPost },
+    reply: { ...messageReply, blog: staffPost, changes: postChanges.nullable() },
   },
   createPreviewLink: {
     method: 'POST',

@@ -1,4 +1,5 @@
-import type { Post, PostSection, ContentBlock } from '../../contract/post.ts'
+import type { Post, PostSection } from '../../contract/post.ts'
+import type { ContentBlock } from '../../contract/post-block.ts'
 import { articlePage } from '../../content/article-page.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DashList } from '../ui/display/dash-list.tsx'

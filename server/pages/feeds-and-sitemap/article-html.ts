@@ -1,5 +1,6 @@
 import { articlePage } from '../../../content/article-page.ts'
-import type { Post, PostSection, ContentBlock } from '../../../contract/post.ts'
+import type { Post, PostSection } from '../../../contract/post.ts'
+import type { ContentBlock } from '../../../contract/post-block.ts'
 import { escapeHtml } from '../../escape-html.ts'
 
 /** A post below its heading, as plain HTML for any site: absolute URLs, and all text escaped. */

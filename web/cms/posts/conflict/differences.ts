@@ -1,5 +1,6 @@
 import { interpolate } from '../../../../contract/interpolate.ts'
-import { type PostSection, type ContentBlock, postText } from '../../../../contract/post.ts'
+import { type PostSection, postText } from '../../../../contract/post.ts'
+import type { ContentBlock } from '../../../../contract/post-block.ts'
 import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'

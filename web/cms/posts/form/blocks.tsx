@@ -12,7 +12,7 @@ import styles from './sections.module.css'
 import { DragHandle } from '../../reorder/drag-handle.tsx'
 import { type BlockForm, type PostFormErrors, type SectionForm, createBlock } from './post-form.ts'
 import { useReorder } from '../../reorder/use-reorder.ts'
-import { POST_LIMITS } from '../../../../contract/post.ts'
+import { BLOCK_LIMITS } from '../../../../contract/post-block.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { BulletListField } from './bullet-list-field.tsx'
@@ -154,13 +154,13 @@ function BlockFields({ block, number, error, onUpdate, onAddAfter }: BlockFields
         >
           <TextField
             label={labels.alt}
-            maxLength={POST_LIMITS.alt}
+            maxLength={BLOCK_LIMITS.alt}
             value={block.alt}
             onChange={(event) => onUpdate({ alt: event.target.value })}
           />
           <TextField
             label={labels.caption}
-            maxLength={POST_LIMITS.caption}
+            maxLength={BLOCK_LIMITS.caption}
             value={block.caption}
             onChange={(event) => onUpdate({ caption: event.target.value })}
           />
@@ -195,7 +195,7 @@ function Paragraph({ block, number, onUpdate, onAddAfter }: ParagraphProps) {
       hideLabel
       autoGrow
       rows={3}
-      maxLength={POST_LIMITS.paragraph}
+      maxLength={BLOCK_LIMITS.paragraph}
       placeholder={labels.paragraphPlaceholder}
       value={block.content}
       onChange={(event) => onUpdate({ content: event.target.value })}

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
-import { POST_LIMITS } from '../../../../contract/post.ts'
+import { BLOCK_LIMITS } from '../../../../contract/post-block.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import styles from './bullet-list-field.module.css'
@@ -101,7 +101,7 @@ export function BulletListField({ bullets, onChange, getId = (key) => `bullet-${
               hideLabel
               autoGrow
               rows={1}
-              maxLength={POST_LIMITS.bullet}
+              maxLength={BLOCK_LIMITS.bullet}
               placeholder={isLast ? (bullets.length > 1 ? labels.nextPlaceholder : labels.firstPlaceholder) : undefined}
               className={isLast ? styles.newBullet : undefined}
               value={text}

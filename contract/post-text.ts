@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { isUrlOrPath, trimmedText, URL_MAX_LENGTH } from './fields.ts'
+
+// Plain text with marks over it. No markup is stored: what a text contains is always shown as it was typed.
+
+export const TEXT_STYLES = ['bold', 'italic', 'code'] as const
+export type TextStyle = (typeof TEXT_STYLES)[number]
+
+/** The characters `from` to `to` (in UTF-16 code units, `to` not included) are shown in a style or lead to `href`. */
+export type Mark = { from: number; to: number; type: TextStyle } | { from: number; to: number; type: 'link'; href: string }
+export const MARK_TYPES = [...TEXT_STYLES, 'link'] as const
+export type MarkType = (typeof MARK_TYPES)[number]
+
+export type MarkedText = { content: string; marks?: Mark[] | undefined }
+
+/** Enough for a link and a style on every word of a long paragraph. */
+const MAX_MARKS = 2000
+
+export const LINK_TARGET_MESSAGE =
+  'A link must be a web address (https://…), a path of this site (/…), a part of the page (#…), an e-mail address or a phone number.'
+
+const offset = z.number().int().min(0).max(100_000)
+const linkTarget = trimmedText(URL_MAX_LENGTH).refine(isLinkTarget, LINK_TARGET_MESSAGE)
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ from: offset, to: offset, type: z.enum(TEXT_STYLES) }),
+  z.strictObject({ from: offset, to: offset, type: z.literal('link'), href: linkTarget }),
+])
+export const marksField = z.array(mark).max(MAX_MARKS).optional()
+
+/** What a link may lead to: as for a picture, or a place on the page, `mailto:` or `tel:`. Never `javascript:` or `data:`. */
+export function isLinkTarget(value: string): boolean {
+  if (value.length > URL_MAX_LENGTH) return false
+  return (
+    isUrlOrPath(value) || /^#[^\s#]+$/.test(value) || /^mailto:[^\s@<>"]+@[^\s@<>"]+$/i.test(value) || /^tel:\+?[\d().-]+$/i.test(value)
+  )
+}
+
+/**
+ * Trims a text, and puts its marks into one order: inside the text, none empty, none twice, those of one kind that touch made one,
+ * and links that do not overlap. A code unit inside a surrogate pair is never a border. No marks: no `marks`.
+ */
+export function normalizeMarkedText<T extends MarkedText>({ content, marks, ...rest }: T): T {
+  const text = content.trim()
+  const start = content.length - content.trimStart().length
+  const normalized = normalizeMarks(text, shiftMarks(marks ?? [], -start))
+  return { ...rest, content: text, ...(normalized.length > 0 && { marks: normalized }) } as unknown as T
+}
+
+export function normalizeMarks(text: string, marks: readonly Mark[]): Mark[] {
+  const clamped = marks.map((each) => ({ ...each, from: toBorder(text, each.from), to: toBorder(text, each.to) }))
+  return MARK_TYPES.flatMap((type) => joinMarks(clamped.filter((each) => each.type === type && each.from < each.to))).toSorted(
+    (one, other) => one.from - other.from || one.to - other.to || MARK_TYPES.indexOf(one.type) - MARK_TYPES.indexOf(other.type),
+  )
+}
+
+export const shiftMarks = (marks: readonly Mark[], by: number): Mark[] =>
+  marks.map((each) => ({ ...each, from: each.from + by, to: each.to + by }))
+
+/** Marks of one type. Of two links that overlap, the later one begins where the earlier one ends. */
+function joinMarks(marks: Mark[]): Mark[] {
+  const joined: Mark[] = []
+  for (const next of marks.toSorted((one, other) => one.from - other.from || one.to - other.to)) {
+    const last = joined.at(-1)
+    const isSame = last && last.to >= next.from && getHref(last) === getHref(next)
+    if (isSame) joined[joined.length - 1] = { ...last, to: Math.max(last.to, next.to) }
+    else if (last && next.from < last.to) {
+      if (next.to > last.to) joined.push({ ...next, from: last.to })
+    } else joined.push(next)
+  }
+  return joined
+}
+
+const getHref = (each: Mark): string | undefined => (each.type === 'link' ? each.href : undefined)
+
+function toBorder(text: string, position: number): number {
+  const border = Math.min(Math.max(position, 0), text.length)
+  const isInsidePair = /[\udc00-\udfff]/.test(text.charAt(border)) && /[\ud800-\udbff]/.test(text.charAt(border - 1))
+  return isInsidePair ? border - 1 : border
+}
+
+/** A stretch of text in which nothing begins or ends. `styles` in the order of TEXT_STYLES. */
+export type TextRun = { text: string; styles: TextStyle[]; href?: string | undefined }
+
+/** The text cut at every border of a mark, for showing it. */
+export function splitIntoRuns({ content, marks = [] }: MarkedText): TextRun[] {
+  if (marks.length === 0) return content === '' ? [] : [{ text: content, styles: [] }]
+  const borders = new Set([0, content.length, ...marks.flatMap(({ from, to }) => [from, to])])
+  const positions = [...borders].filter((each) => each >= 0 && each <= content.length).toSorted((one, other) => one - other)
+  return positions.slice(0, -1).map((from, index) => {
+    const to = positions[index + 1]!
+    const covering = marks.filter((each) => each.from <= from && each.to >= to)
+    const link = covering.find((each) => each.type === 'link')
+    return {
+      text: content.slice(from, to),
+      styles: TEXT_STYLES.filter((style) => covering.some(({ type }) => type === style)),
+      ...(link && { href: link.href }),
+    }
+  })
+}

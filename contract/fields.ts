@@ -71,6 +71,11 @@ export const URL_OR_PATH_MESSAGE = `This ${URL_OR_PATH_RULE}.`
 
 /** What an image or a link may point to: an http(s) URL or a path of ours. Never `javascript:`, `data:` or `//host`. */
 export const urlOrPath = trimmedText(URL_MAX_LENGTH).refine(isUrlOrPath, URL_OR_PATH_RULE)
+/** On another site. */
+export const webUrl = trimmedText(URL_MAX_LENGTH).refine(
+  (value) => isUrlOrPath(value) && !value.startsWith('/'),
+  'must be a web address (https://…)',
+)
 export const optionalUrlOrPath = trimmedText(URL_MAX_LENGTH).refine((value) => value === '' || isUrlOrPath(value), URL_OR_PATH_RULE)
 
 export function isUrlOrPath(value: string): boolean {

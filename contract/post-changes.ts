@@ -98,7 +98,7 @@ export const colleagueAutosave = z.object({ by: colleague, savedAt: timestamp })
 export type ColleagueAutosave = z.infer<typeof colleagueAutosave>
 
 export const POST_CHANGES_MESSAGES = {
-  saved: 'Changes saved. Visitors see them when you publish them.',
+  saved: 'Blog updated successfully! Visitors see the changes when you publish them.',
   published: 'Changes published.',
   discarded: 'Changes discarded. They are kept for 30 days.',
   none: 'There are no changes to publish.',

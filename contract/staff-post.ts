@@ -49,4 +49,5 @@ export const STAFF_POST_MESSAGES = {
   previewEnded: 'The preview link no longer works.',
   uploaded: 'Picture uploaded',
   onePicture: 'Please send one picture.',
+  notDownloaded: 'This picture could not be copied from its site.',
 } as const

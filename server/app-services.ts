@@ -70,6 +70,7 @@ import { createAgencySettings } from './settings/agency-settings.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
+import { createImageDownloader } from './media/download-image.ts'
 import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
@@ -215,7 +216,18 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const posts = createPosts({ store, content, audit, now })
   const postMutations = createPostMutations({ store, content, audit, now })
   const publishScheduler = createPublishScheduler({ db: store.db, audit, content, now, log })
-  const media = createMedia({ db: store.db, files, storedFiles, incomingFiles, receive, queue: imageQueue, now, log })
+  const media = createMedia({
+    db: store.db,
+    files,
+    storedFiles,
+    incomingFiles,
+    receive,
+    quota,
+    download: createImageDownloader(),
+    queue: imageQueue,
+    now,
+    log,
+  })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { post, postUpdate, postListQuery, postState, postSummary, newPost } from '../post.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { enumParam, idParams, tokenParams, timestamp, integerParam } from '../fields.ts'
+import { enumParam, idParams, tokenParams, timestamp, integerParam, webUrl } from '../fields.ts'
 import {
   postCounts,
   postVersion,
@@ -193,6 +193,18 @@ export const postCalls = {
     summary: 'The post behind a preview link, in any state',
     params: tokenParams,
     reply: { blog: post, state: postState },
+  },
+  importPostImage: {
+    method: 'POST',
+    path: '/api/blogs/import-image',
+    access: 'staff',
+    role: 'staff',
+    rate: 'upload',
+    summary: 'Copy an image (PNG or JPG up to 10MB) of another site to this one, as for a pasted text',
+    body: z.strictObject({ url: webUrl }),
+    maxBytes: 4 * KB,
+    reply: { ...messageReply, url: z.string() },
+    status: 201,
   },
   uploadPostImage: {
     method: 'POST',

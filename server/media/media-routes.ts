@@ -9,6 +9,9 @@ export function mediaRoutes(defineRoute: DefineRoute, media: Media): void {
   defineRoute(endpoints.uploadPostImage, ({ currentStaff, ...call }) =>
     media.upload(toIncomingForm(call.request, imageForm, { lane: 'staff', ...uploadClient(call) }), currentStaff),
   )
+  defineRoute(endpoints.importPostImage, ({ body, currentStaff, ...call }) =>
+    media.copy(body.url, { lane: 'staff', ...uploadClient(call) }, currentStaff),
+  )
 }
 
 const imageForm: FormShape = { textFields: [], fileField: 'files', maxBytes: endpoints.uploadPostImage.maxBytes }

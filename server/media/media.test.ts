@@ -17,6 +17,7 @@ import {
 } from '../../tests/support/files/uploads.ts'
 import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/store/open-file-store.ts'
+import { createImageDownloader } from './download-image.ts'
 import { createMedia, findMediaKeys } from './media.ts'
 
 describeEachDeployment('an uploaded image', (engine, kind) => {
@@ -56,7 +57,8 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     const { log } = site.app
     const now = () => new Date(Date.now() + hours * 3_600_000)
     const storedFiles = createStoredFiles({ files, log, findReferenced: (keys) => findMediaKeys(db, keys) })
-    const media = createMedia({ db, files, storedFiles, ...createUploadServices(site), now, log })
+    const download = createImageDownloader()
+    const media = createMedia({ db, files, storedFiles, ...createUploadServices(site), download, now, log })
     await media.deleteUnused()
     await storedFiles.removeOrphans(now())
   }
@@ -81,6 +83,16 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
   test('is scaled down to the widest size that a page shows', async () => {
     const url = await uploadTestImage(await png(3000, 100), 'wide.png')
     expect(await sharp((await site.inject({ url })).rawPayload).metadata()).toMatchObject({ format: 'png', width: 2400, height: 80 })
+  })
+
+  test('is not copied from an address of this machine', async () => {
+    const call = (url: string, headers: Record<string, string> = { cookie }) =>
+      site.inject({ method: 'POST', url: '/api/blogs/import-image', payload: { url }, headers })
+    expect((await call('https://example.com/a.png', {})).statusCode).toBe(401)
+    for (const url of ['/images/a.png', 'javascript:alert(1)', 'http://127.0.0.1/a.png', 'http://localhost/a.png']) {
+      expect((await call(url)).statusCode, url).toBe(400)
+    }
+    expect((await call('http://127.0.0.1/a.png')).json()).toMatchObject({ message: 'This picture could not be copied from its site.' })
   })
 
   test('must be a single PNG or JPG file', async () => {

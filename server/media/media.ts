@@ -5,13 +5,15 @@ import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import { readInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
-import { createInspector } from '../files/inspect.ts'
+import { createInspector, type IncomingFile } from '../files/inspect.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
-import type { ImageQueue } from '../files/image-queue.ts'
+import type { ImageQueue, Uploader } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
+import type { UploadQuota } from '../files/upload-quota.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
+import type { DownloadImage } from './download-image.ts'
 
 /** Twice the width of the widest image on a page. */
 const MAX_IMAGE_WIDTH_PIXELS = 2400
@@ -22,6 +24,8 @@ export type Media = ReturnType<typeof createMedia>
 
 type Dependencies = {
   db: Db
+  quota: UploadQuota
+  download: DownloadImage
   files: FileStore
   storedFiles: StoredFiles
   incomingFiles: IncomingFiles
@@ -32,7 +36,7 @@ type Dependencies = {
 }
 
 /** Images that staff upload for posts. They are public. */
-export function createMedia({ db, files, storedFiles, incomingFiles, receive, queue, now, log }: Dependencies) {
+export function createMedia({ db, files, storedFiles, incomingFiles, receive, quota, download, queue, now, log }: Dependencies) {
   const inspect = createInspector({ imageQueue: queue, imagesOnly: { maxWidth: MAX_IMAGE_WIDTH_PIXELS } })
 
   return {
@@ -42,14 +46,14 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
         const [file] = uploaded
         if (!file || uploaded.length > 1)
           throw new BadRequestError(STAFF_POST_MESSAGES.onePicture, { files: STAFF_POST_MESSAGES.onePicture })
-        const [inspected] = await inspect([file], form)
-        const { type, path, bytes, sha256 } = inspected!
-        const id = newId()
-        await storedFiles.storeDuring([{ id, path }], async (committing) => {
-          committing()
-          await db.insertInto('media').values({ id, type, bytes, sha256, created_at: now().toISOString(), created_by: by.name }).execute()
-        })
-        return { message: STAFF_POST_MESSAGES.uploaded, url: mediaPath({ id, type }) }
+        return store(file, form, by)
+      }),
+
+    /** Copies an image of another site. */
+    copy: (url: string, uploader: Uploader, by: CurrentStaff) =>
+      incomingFiles.withFolder(async (folder) => {
+        const file = await quota.withQuota({ ...uploader, contentLength: 0 }, (meter) => download(url, folder, meter))
+        return store(file, uploader, by)
       }),
 
     async open(path: string) {
@@ -81,6 +85,17 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
         .execute()
       await storedFiles.discard(unused.map(({ id }) => id))
     },
+  }
+
+  async function store(file: IncomingFile, uploader: Uploader, by: CurrentStaff) {
+    const [inspected] = await inspect([file], uploader)
+    const { type, path, bytes, sha256 } = inspected!
+    const id = newId()
+    await storedFiles.storeDuring([{ id, path }], async (committing) => {
+      committing()
+      await db.insertInto('media').values({ id, type, bytes, sha256, created_at: now().toISOString(), created_by: by.name }).execute()
+    })
+    return { message: STAFF_POST_MESSAGES.uploaded, url: mediaPath({ id, type }) }
   }
 }
 

@@ -36,13 +36,11 @@ export function pdf(bytes = 300): Buffer {
 }
 
 /** The services that receive uploads, as in app-services.ts. */
-export const createUploadServices = ({ config: { dataDir, uploadQuota: storeBytes } }: { config: Config }) => ({
-  incomingFiles: createIncomingFiles(dataDir),
-  queue: createImageQueue(),
-  receive: createFormReceiver(
-    createUploadQuota({ storedBytes: async () => 0, counter: undefined, storeBytes, clock: { monotonicMs: () => performance.now() } }),
-  ),
-})
+export function createUploadServices({ config: { dataDir, uploadQuota: storeBytes } }: { config: Config }) {
+  const clock = { monotonicMs: () => performance.now() }
+  const quota = createUploadQuota({ storedBytes: async () => 0, counter: undefined, storeBytes, clock })
+  return { incomingFiles: createIncomingFiles(dataDir), queue: createImageQueue(), quota, receive: createFormReceiver(quota) }
+}
 
 export type MultipartPart = { name: string; filename?: string; content: Buffer | string }
 

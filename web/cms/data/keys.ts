@@ -40,8 +40,11 @@ export const keys = {
     lists: ['posts', 'list'],
     list: (filters: object) => ['posts', 'list', filters],
     detail: (id: string) => ['posts', 'detail', id],
+    edited: (id: string) => ['posts', 'edited', id],
+    reviews: ['posts', 'reviews'],
+    links: (search: string) => ['posts', 'links', search],
     versions: (id: string) => ['posts', 'versions', id],
-    version: (id: string, version: number | undefined) => ['posts', 'versions', id, version],
+    version: (id: string, version: string | undefined) => ['posts', 'versions', id, version],
   },
   emails: {
     lists: ['emails', 'list'],

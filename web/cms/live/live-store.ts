@@ -1,4 +1,4 @@
-import type { LiveCaseEvent, LivePresence } from '../../../contract/live.ts'
+import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
 import { readCurrentStaff } from '../session/current-staff.ts'
@@ -22,6 +22,7 @@ const NOBODY: People = []
 const queue = createInvalidationQueue(queryClient)
 const listeners = new Set<() => void>()
 const caseListeners = new Set<(event: LiveCaseEvent) => void>()
+const postListeners = new Set<(event: LivePostEvent) => void>()
 const presence = new Map<string, People>()
 let state: LiveState = { connection: 'live', lastDataAt: Date.now() }
 let lastContactAt = Date.now()
@@ -40,6 +41,11 @@ export const readPresence = (caseId: string): People => presence.get(caseId) ?? 
 export function onCaseEvent(listener: (event: LiveCaseEvent) => void): () => void {
   caseListeners.add(listener)
   return () => caseListeners.delete(listener)
+}
+
+export function onPostEvent(listener: (event: LivePostEvent) => void): () => void {
+  postListeners.add(listener)
+  return () => postListeners.delete(listener)
 }
 
 /** Once for each window, while somebody is signed in. Returns a function that ends it. */
@@ -61,6 +67,7 @@ export function startLive(account: string): () => void {
       if (name === 'mention') queue.add([keys.desk.mentions])
       if (name === 'presence') setPresence(data as LivePresence)
       if (name === 'case') handleCaseEvent(data as LiveCaseEvent)
+      if (name === 'post') handlePostEvent(data as LivePostEvent)
     },
     onLost: markLost,
     listPresence: () => [...presence].map(([caseId, people]) => ({ caseId, people })),
@@ -79,6 +86,11 @@ export function startLive(account: string): () => void {
 function handleCaseEvent(event: LiveCaseEvent): void {
   queue.add(keysChangedBy(event, readCurrentStaff()?._id))
   for (const listener of caseListeners) listener(event)
+}
+
+function handlePostEvent(event: LivePostEvent): void {
+  if (event.change !== 'autosaved') queue.add([keys.posts.lists, keys.posts.detail(event.postId), keys.posts.reviews])
+  for (const listener of postListeners) listener(event)
 }
 
 function setPresence({ caseId, people }: LivePresence): void {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type NewPresence, PRESENCE_REPEAT_MS, TYPING_EXPIRES_MS } from '../../../contract/live.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { TAB_ID } from './tab-id.ts'
 import { usePageVisible } from './use-page-visible.ts'
 
 /** Before it expires on the server. */
 const TYPING_REPEAT_MS = TYPING_EXPIRES_MS - 2000
-
-/** Of this tab. Not `randomUUID`: it is missing on a site without https. */
-const tabId = crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 /** Tells colleagues that this person has a case open, while the page can be seen, and whether they write on it. */
 export function useReportPresence(caseId: string): void {
@@ -15,14 +13,14 @@ export function useReportPresence(caseId: string): void {
   const state = useIsTyping() ? 'typing' : 'reading'
   useEffect(() => {
     if (!isVisible || !caseId) return
-    const repeat = () => report({ caseId, tabId, state })
+    const repeat = () => report({ caseId, tabId: TAB_ID, state })
     repeat()
     const timer = setInterval(repeat, state === 'typing' ? TYPING_REPEAT_MS : PRESENCE_REPEAT_MS)
     return () => clearInterval(timer)
   }, [caseId, state, isVisible])
   useEffect(() => {
     if (!isVisible || !caseId) return
-    const leave = () => report({ caseId, tabId, state: 'left' })
+    const leave = () => report({ caseId, tabId: TAB_ID, state: 'left' })
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)

@@ -1,7 +1,6 @@
 import { postPageLabels, postLabels } from './labels.ts'
 import { errorMessages, commonLabels } from '../../../content/shared-texts.ts'
 import { POST_MESSAGES } from '../../../contract/post.ts'
-import type { StaffPost } from '../../../contract/staff-post.ts'
 import type { StaffQuery } from '../data/use-staff-query.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { ItemNotFound } from '../layout/item-not-found.tsx'
@@ -13,7 +12,7 @@ const NOT_FOUND_STATUS = 404
 const NOT_FOUND_TEXT = 'It may have been deleted in the meantime.'
 
 /** Shown while there is no post: it does not exist, could not be loaded, or is still loading. */
-export function PostNotFound({ query }: { query: StaffQuery<StaffPost> }) {
+export function PostNotFound({ query }: { query: StaffQuery<unknown> }) {
   const { error } = query
   if (error?.status === NOT_FOUND_STATUS)
     return <ItemNotFound title={POST_MESSAGES.notFound} text={NOT_FOUND_TEXT} back={postPageLabels.back} />

@@ -9,7 +9,7 @@ import { unsavedErrorMessage } from '../session/api-error-message.ts'
 import { openDraft } from '../session/open-draft.ts'
 import { parseCc } from './cc-addresses.ts'
 import { replyLabels } from './labels.ts'
-import { newestDraft } from './newest-draft.ts'
+import { newestDraft } from '../session/newest-draft.ts'
 import { type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
 import { deleteServerDraft, rememberServerDraft, saveServerDraft, useServerDraft } from './server-draft.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { RouteAnnouncer } from '../../chrome/route-announcer.tsx'
 import { MAIN_CONTENT_ID, SkipLink } from '../../chrome/skip-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,25 +12,31 @@ import { Sidebar } from './sidebar.tsx'
 import { StaffHeader } from './staff-header.tsx'
 import styles from './staff-layout.module.css'
 import { WaitingCountsProvider } from './waiting-counts.tsx'
+import { isWholeWindow } from './whole-window.ts'
 
-/** The sidebar and the header around every staff page. */
+/** The sidebar and the header around every staff page, but those that take the whole window. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const isWhole = useMatches().some(({ handle }) => isWholeWindow(handle))
   useLiveUpdates()
   return (
     <ToastProvider>
       <ShortcutProvider>
         <WaitingCountsProvider>
           <BreadcrumbProvider>
-            <div className={classNames('on-light', 'dense', styles.layout)}>
+            <div className={classNames('on-light', 'dense', !isWhole && styles.layout)}>
               <SkipLink />
-              <aside className={classNames('on-dark', styles.sidebar)}>
-                <Sidebar />
-              </aside>
-              <StaffHeader className={styles.header} />
+              {!isWhole && (
+                <>
+                  <aside className={classNames('on-dark', styles.sidebar)}>
+                    <Sidebar />
+                  </aside>
+                  <StaffHeader className={styles.header} />
+                </>
+              )}
               <RouteAnnouncer pathname={pathname} />
               <ShortcutHelp />
-              <main id={MAIN_CONTENT_ID} className={styles.main} tabIndex={-1}>
+              <main id={MAIN_CONTENT_ID} className={isWhole ? undefined : styles.main} tabIndex={-1}>
                 {children}
               </main>
             </div>

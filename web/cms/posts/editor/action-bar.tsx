@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { PostState } from '../../../../contract/post.ts'
-import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -11,8 +10,10 @@ import { postPageLabels, postLabels } from '../labels.ts'
 import { formatLastSaved, formatSavedAt } from '../last-saved.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
 import styles from '../action-bar.module.css'
+import { type SavedPost, withChanges } from './saved-post.ts'
+import type { AutosaveStatus } from './use-autosave.ts'
 
-export type EditorAction = 'update' | 'save draft' | 'publish' | 'schedule' | 'unpublish' | 'discard' | 'delete'
+export type EditorAction = 'update' | 'save draft' | 'publish' | 'publish changes' | 'schedule' | 'unpublish' | 'discard' | 'delete'
 
 const labels = {
   saveDraft: 'Save draft',
@@ -24,22 +25,32 @@ const labels = {
   more: 'More actions',
   discard: 'Discard changes',
   unsaved: 'Unsaved changes, kept in this browser',
+  autosaved: 'Unsaved changes, kept for you at {{moment}}',
+  unpublished: 'Changes that visitors do not see yet. {{saved}}',
   neverSaved: 'Not saved yet',
+} as const
+
+type Props = {
+  saved: SavedPost | undefined
+  isDirty: boolean
+  autosave: AutosaveStatus
+  busy: PostState | 'publish changes' | undefined
+  onAction: (action: EditorAction) => void
 }
 
-type Props = { post: StaffPost | undefined; isDirty: boolean; saving: PostState | undefined; onAction: (action: EditorAction) => void }
-
 /** The actions of the editor. The primary button depends on the post's state; on phones the secondary ones are behind a menu button. */
-export function ActionBar({ post, isDirty, saving, onAction }: Props) {
+export function ActionBar({ saved, isDirty, autosave, busy, onAction }: Props) {
+  const post = saved?.post
   const state = post?.state ?? 'draft'
   const isPublic = state !== 'draft'
+  const hasChanges = state === 'published' && (isDirty || saved?.changes != null)
   const [isExpanded, setExpanded] = useState(false)
   const secondary = classNames(styles.secondary, isExpanded && styles.expanded)
   return (
     <section className={styles.bar} aria-label={postLabels.publishing}>
       <div className={styles.status}>
         <PostStateBadge state={state} />
-        <output>{describeSaveState(post, isDirty)}</output>
+        <output>{describeSaveState(saved, isDirty, autosave)}</output>
       </div>
       <div className={styles.actions}>
         <div className={secondary}>
@@ -49,7 +60,7 @@ export function ActionBar({ post, isDirty, saving, onAction }: Props) {
             </Button>
           )}
           {isPublic && (
-            <Button variant="text" compact busy={saving === 'draft'} onClick={() => onAction('unpublish')}>
+            <Button variant="text" compact busy={busy === 'draft'} onClick={() => onAction('unpublish')}>
               {labels.unpublish}
             </Button>
           )}
@@ -59,7 +70,7 @@ export function ActionBar({ post, isDirty, saving, onAction }: Props) {
             </LinkButton>
           )}
           {state !== 'published' && (
-            <Button variant="ghost" compact icon="calendar" busy={!isPublic && saving === 'scheduled'} onClick={() => onAction('schedule')}>
+            <Button variant="ghost" compact icon="calendar" busy={!isPublic && busy === 'scheduled'} onClick={() => onAction('schedule')}>
               {isPublic ? labels.reschedule : postLabels.schedule}
             </Button>
           )}
@@ -72,18 +83,29 @@ export function ActionBar({ post, isDirty, saving, onAction }: Props) {
           onClick={() => setExpanded(!isExpanded)}
         />
         {!isPublic && (
-          <Button variant="ghost" compact busy={saving === 'draft'} onClick={() => onAction('save draft')}>
-            {saving === 'draft' ? labels.savingDraft : labels.saveDraft}
+          <Button variant="ghost" compact busy={busy === 'draft'} onClick={() => onAction('save draft')}>
+            {busy === 'draft' ? labels.savingDraft : labels.saveDraft}
           </Button>
         )}
         {state !== 'published' && (
-          <Button variant={isPublic ? 'ghost' : 'solid'} compact busy={saving === 'published'} onClick={() => onAction('publish')}>
-            {saving === 'published' ? labels.isPublishing : labels.publish}
+          <Button variant={isPublic ? 'ghost' : 'solid'} compact busy={busy === 'published'} onClick={() => onAction('publish')}>
+            {busy === 'published' ? labels.isPublishing : labels.publish}
           </Button>
         )}
         {isPublic && (
-          <Button compact busy={saving === state} aria-keyshortcuts="Control+S" onClick={() => onAction('update')}>
-            {saving === state ? postPageLabels.updating : postPageLabels.update}
+          <Button
+            variant={hasChanges ? 'ghost' : 'solid'}
+            compact
+            busy={busy === state}
+            aria-keyshortcuts="Control+S"
+            onClick={() => onAction('update')}
+          >
+            {busy === state ? postPageLabels.updating : postPageLabels.update}
+          </Button>
+        )}
+        {hasChanges && (
+          <Button compact busy={busy === 'publish changes'} onClick={() => onAction('publish changes')}>
+            {busy === 'publish changes' ? labels.isPublishing : postLabels.publishChanges}
           </Button>
         )}
         {post && (
@@ -98,9 +120,10 @@ export function ActionBar({ post, isDirty, saving, onAction }: Props) {
   )
 }
 
-function describeSaveState(post: StaffPost | undefined, isDirty: boolean): string {
-  if (isDirty) return labels.unsaved
-  if (!post) return labels.neverSaved
-  if (post.publishAt) return interpolate(postLabels.scheduledFor, { moment: formatSavedAt(post.publishAt) })
-  return formatLastSaved(post)
+function describeSaveState(saved: SavedPost | undefined, isDirty: boolean, autosave: AutosaveStatus): string {
+  if (isDirty) return autosave.state === 'saved' ? interpolate(labels.autosaved, { moment: formatSavedAt(autosave.at) }) : labels.unsaved
+  if (!saved) return labels.neverSaved
+  if (saved.post.publishAt) return interpolate(postLabels.scheduledFor, { moment: formatSavedAt(saved.post.publishAt) })
+  const lastSaved = formatLastSaved(withChanges(saved))
+  return saved.changes ? interpolate(labels.unpublished, { saved: lastSaved }) : lastSaved
 }

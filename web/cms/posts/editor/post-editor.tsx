@@ -2,7 +2,6 @@ import { type Dispatch, memo, useCallback, useEffect, useRef, useState } from 'r
 import { flushSync } from 'react-dom'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { estimateReadTime, POST_LIMITS } from '../../../../contract/post.ts'
-import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
@@ -15,9 +14,19 @@ import { StaffPage } from '../../layout/staff-page.tsx'
 import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { blockFieldId } from '../form/blocks.tsx'
-import type { PostEdit } from '../form/edit-post.ts'
+import { type PostEdit, editPost } from '../form/edit-post.ts'
 import { COVER_ID, HEADING_ID, PostFields } from '../form/post-fields.tsx'
-import { type EditedPost, type SectionForm, countPostWords, countSectionWords, validatePostForm } from '../form/post-form.ts'
+import {
+  type EditedPost,
+  type PostForm,
+  type SectionForm,
+  countPostWords,
+  countSectionWords,
+  createPostForm,
+  formToEdited,
+  postToForm,
+  validatePostForm,
+} from '../form/post-form.ts'
 import { Sections, subheadingId } from '../form/sections.tsx'
 import { postPageLabels, postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
@@ -28,7 +37,9 @@ import { PreviewLinkPanel } from './preview-link-panel.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useEditorActions } from './use-editor-actions.ts'
-import { usePostEditor } from './use-post-editor.ts'
+import type { LoadedPost } from './opened-post.ts'
+import { withChanges } from './saved-post.ts'
+import { type ValueFormat, usePostEditor } from './use-post-editor.ts'
 import { VersionsPanel } from './versions-panel.tsx'
 
 const labels = {
@@ -44,13 +55,21 @@ const labels = {
   discardRestored: 'Discard it',
 } as const
 
-/** Edits a new post (`loaded` is undefined) or an existing one. */
-export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
+const FORM_FORMAT: ValueFormat<PostForm> = {
+  blank: createPostForm,
+  toValue: postToForm,
+  toContent: formToEdited,
+  validate: validatePostForm,
+}
+
+/** Edits a new post or an existing one in the fields that it consists of. */
+export function PostEditor({ loaded }: { loaded: LoadedPost }) {
   const currentStaff = useCurrentStaff()
-  const editor = usePostEditor(loaded, currentStaff?.name ?? '')
-  const sections = useExpandedSections(editor.form.sections, editor.replaceCount)
+  const editor = usePostEditor(loaded, currentStaff?.name ?? '', FORM_FORMAT)
+  const { value: form, edit: editForm, deferredValue: deferredForm, content, base, conflict, errors } = editor
+  const sections = useExpandedSections(form.sections, editor.replaceCount)
   const actions = useEditorActions(editor, focusFirstError)
-  const { form, edit, deferredForm, content, base, conflict, errors } = editor
+  const edit = useCallback((change: PostEdit) => editForm((current) => editPost(current, change)), [editForm])
   const { sections: _sections, conclusion, ...fields } = form
   const saveErrorBanner = useRef<HTMLDivElement>(null)
   useShortcuts([{ keys: 'ctrl+s', description: labels.saveShortcut, run: () => !conflict && actions.saveAndStay() }])
@@ -73,13 +92,13 @@ export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
     return (
       <>
         <ConflictView
-          key={conflict.version}
+          key={`${conflict.post.version} ${conflict.changes?.version ?? 0}`}
           base={base}
           mine={{ content, visibility: editor.visibility }}
-          theirs={conflict}
+          theirs={withChanges(conflict)}
           isSaving={editor.saving !== undefined}
           saveError={editor.saveError}
-          onSave={actions.saveMerged}
+          onSave={(merged, visibility) => actions.saveMerged(merged, visibility, conflict)}
           onBack={editor.dismissConflict}
         />
         <UnsavedChangesGuard mayLeave={actions.mayLeave} />
@@ -95,7 +114,7 @@ export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
     >
       <div className={styles.notices}>
         {editor.restored && (
-          <RestoredDraftNotice restored={editor.restored} onDiscard={() => (loaded ? actions.run('discard') : editor.startOver())} />
+          <RestoredDraftNotice restored={editor.restored} onDiscard={() => (base.post ? actions.run('discard') : editor.startOver())} />
         )}
         {editor.saveError && (
           <Banner ref={saveErrorBanner} tone="error" live>
@@ -113,10 +132,10 @@ export function PostEditor({ loaded }: { loaded: StaffPost | undefined }) {
           <PreviewPanel content={content} publishedAt={base.post?.publishedAt} />
           <Outline sections={deferredForm.sections} content={content} onSelect={sections.focus} />
           <PreviewLinkPanel post={base.post} onChange={editor.setPreviewUntil} />
-          {base.post && <VersionsPanel post={base.post} isDirty={editor.isDirty} onRestored={editor.load} />}
+          {base.saved && <VersionsPanel saved={base.saved} content={content} isDirty={editor.isDirty} onRestored={editor.load} />}
         </aside>
       </div>
-      <ActionBar post={base.post} isDirty={editor.isDirty} saving={editor.saving} onAction={actions.run} />
+      <ActionBar saved={base.saved} isDirty={editor.isDirty} autosave={editor.autosave.status} busy={actions.busy} onAction={actions.run} />
       {actions.dialog === 'schedule' && (
         <ScheduleDialog publishAt={base.post?.publishAt ?? null} onSchedule={actions.schedule} onClose={actions.closeDialog} />
       )}

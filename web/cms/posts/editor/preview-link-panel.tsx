@@ -28,20 +28,29 @@ const labels = {
   revokeFailed: 'The link could not be ended and still works. Please try again.',
 } as const
 
-type Props = { post: StaffPost | undefined; onChange: (previewUntil: string | null) => void }
+type Props = {
+  post: StaffPost | undefined
+  /** Saves what the link is to show. Without a result the link is not made. */
+  beforeCreate?: () => Promise<{ post: StaffPost } | undefined>
+  onChange: (previewUntil: string | null) => void
+}
 
 /** A preview link for people without an account. The server stores only its hash, so it can be copied only when it is created. */
-export function PreviewLinkPanel({ post, onChange }: Props) {
+export function PreviewLinkPanel({ post, beforeCreate, onChange }: Props) {
   const toast = useToast()
   const [url, setUrl] = useState('')
   const [busy, setBusy] = useState<'creating' | 'revoking'>()
   const createButton = useRef<HTMLButtonElement>(null)
+  const mayCreate = post !== undefined || beforeCreate !== undefined
   const [openedAt] = useState(() => new Date().toISOString())
   const until = post?.previewUntil && post.previewUntil > openedAt ? post.previewUntil : undefined
 
-  async function create(id: string): Promise<void> {
+  async function create(): Promise<void> {
     setBusy('creating')
     try {
+      const saved = beforeCreate ? await beforeCreate() : post && { post }
+      if (!saved) return
+      const { _id: id } = saved.post
       const { path, previewUntil } = await staffApi.createPreviewLink({ id })
       const absoluteUrl = new URL(path, location.origin).href
       setUrl(absoluteUrl)
@@ -84,14 +93,14 @@ export function PreviewLinkPanel({ post, onChange }: Props) {
   return (
     <Panel heading={labels.title}>
       <div className={styles.panelContent}>
-        <p className="small muted">{post ? labels.text : labels.saveFirst}</p>
+        <p className="small muted">{mayCreate ? labels.text : labels.saveFirst}</p>
         {url && until && <TextField label={labels.field} hideLabel readOnly value={url} onFocus={(event) => event.target.select()} />}
         {post && (
           <p className="small muted">
             {until ? interpolate(url ? labels.validUntil : labels.existsUntil, { moment: formatSavedAt(until) }) : labels.none}
           </p>
         )}
-        {post && (
+        {mayCreate && (
           <div className={styles.buttons}>
             {url && until && (
               <Button variant="ghost" compact icon="copy" onClick={() => void copy(url)}>
@@ -104,11 +113,11 @@ export function PreviewLinkPanel({ post, onChange }: Props) {
               compact
               icon="link"
               busy={busy === 'creating'}
-              onClick={() => void create(post._id)}
+              onClick={() => void create()}
             >
               {until ? labels.renew : labels.create}
             </Button>
-            {until && (
+            {post && until && (
               <Button variant="text" compact icon="close" busy={busy === 'revoking'} onClick={() => void revoke(post._id)}>
                 {labels.revoke}
               </Button>

@@ -2,13 +2,13 @@ import { isApiError } from '../../../../contract/api-client.ts'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
-import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { staffApi } from '../../session/staff-api.ts'
-import type { EditedPost, Visibility } from '../form/post-form.ts'
+import type { EditedPost, PostForm, Visibility } from '../form/post-form.ts'
 import { postPageLabels, postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
 import type { EditorAction } from './action-bar.tsx'
+import type { SavedPost } from './saved-post.ts'
 import type { MergedPost, PostEditorState } from './use-post-editor.ts'
 
 const labels = {
@@ -18,11 +18,12 @@ const labels = {
   discarded: 'Your unsaved changes are gone.',
 } as const
 
-/** The actions of the editor's buttons and shortcuts. Publishing, scheduling and updating return to the list; saving a draft stays. */
-export function useEditorActions(editor: PostEditorState, onSaveFailed: () => void) {
+/** The actions of the form's buttons and shortcuts. Publishing, scheduling and updating return to the list; saving a draft stays. */
+export function useEditorActions(editor: PostEditorState<PostForm>, onSaveFailed: () => void) {
   const navigate = useNavigate()
   const toast = useToast()
   const [dialog, setDialog] = useState<'schedule' | 'delete'>()
+  const [isPublishing, setPublishing] = useState(false)
   const isLeaving = useRef(false)
   const { hasUnsavedChanges } = editor
   const { post } = editor.base
@@ -34,7 +35,16 @@ export function useEditorActions(editor: PostEditorState, onSaveFailed: () => vo
     toast({ text: savedMessage(saved) })
     if (then === 'leave') return leave()
     // Without a navigation, which would mount the editor again and lose the focus.
-    if (!post) history.replaceState(history.state, '', `/cms/blogs/${saved.blog._id}/edit`)
+    if (!post) history.replaceState(history.state, '', `/cms/blogs/${saved.post._id}/edit`)
+  }
+
+  async function publishChanges(): Promise<void> {
+    setPublishing(true)
+    const published = await editor.publish()
+    setPublishing(false)
+    if (!published) return onSaveFailed()
+    toast({ text: published.message })
+    leave()
   }
 
   function leave(): void {
@@ -44,11 +54,11 @@ export function useEditorActions(editor: PostEditorState, onSaveFailed: () => vo
 
   function leaveAfterDelete(): void {
     // Removes the stored draft of the deleted post.
-    if (post) editor.load(post)
+    if (editor.base.saved) editor.load(editor.base.saved)
     leave()
   }
 
-  function savedMessage({ blog: saved, message }: { blog: StaffPost; message: string }): string {
+  function savedMessage({ post: saved, message }: SavedPost & { message: string }): string {
     if (saved.publishAt) return interpolate(labels.scheduled, { moment: formatSavedAt(saved.publishAt) })
     if (saved.state === 'published') return message
     return current.state === 'draft' ? labels.draftSaved : labels.unpublished
@@ -56,9 +66,11 @@ export function useEditorActions(editor: PostEditorState, onSaveFailed: () => vo
 
   /** Loads the saved post; the toast offers to undo that. */
   async function discard(id: string): Promise<void> {
-    const discarded = editor.form
+    const discarded = editor.value
     try {
-      editor.load((await staffApi.getStaffPost({ id })).blog)
+      await editor.autosave.remove()
+      const { blog, changes } = await staffApi.getStaffPost({ id })
+      editor.load({ post: blog, changes })
       toast({ text: labels.discarded, action: { label: postLabels.undo, run: () => editor.replace(discarded) } })
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -70,18 +82,20 @@ export function useEditorActions(editor: PostEditorState, onSaveFailed: () => vo
     if (action === 'update') void save(current, 'leave')
     if (action === 'save draft' || action === 'unpublish') void save({ state: 'draft' }, 'stay')
     if (action === 'publish') void save({ state: 'published' }, 'leave')
+    if (action === 'publish changes') void publishChanges()
     if (action === 'discard' && post) void discard(post._id)
     if (action === 'schedule' || action === 'delete') setDialog(action)
   }
 
   return {
     run,
+    busy: isPublishing ? ('publish changes' as const) : editor.saving,
     leaveAfterDelete,
     dialog,
     closeDialog: () => setDialog(undefined),
     schedule: (publishAt: string) => void save({ state: 'scheduled', publishAt }, 'leave'),
     saveAndStay: () => void save(current, 'stay'),
-    saveMerged: (content: EditedPost, visibility: Visibility, mergedWith: StaffPost) =>
+    saveMerged: (content: EditedPost, visibility: Visibility, mergedWith: SavedPost) =>
       void save(visibility, 'leave', { content, mergedWith }),
     mayLeave: useCallback(() => isLeaving.current || !hasUnsavedChanges(), [hasUnsavedChanges]),
   }

@@ -1,199 +1,232 @@
-import { isApiError } from '../../../../contract/api-client.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { NEW_POST_ID } from '../../../../contract/post-changes.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
-import { unsavedErrorMessage } from '../../session/api-error-message.ts'
 import { writeAfterPause } from '../../session/drafts.ts'
 import { openDraft } from '../../session/open-draft.ts'
-import { staffApi } from '../../session/staff-api.ts'
-import { type PostEdit, editPost } from '../form/edit-post.ts'
+import { type ConflictVersion, mergeWithoutConflict } from '../conflict/differences.ts'
 import {
   type BaseVersion,
   type EditedPost,
-  type PostForm,
   type PostFormErrors,
   type Visibility,
-  createPostForm,
-  formToEdited,
   isSameEditedPost,
   normalizePost,
-  postToForm,
-  validatePostForm,
 } from '../form/post-form.ts'
-import { postPageLabels } from '../labels.ts'
+import { type LoadedPost, type StoredWork, openWork } from './opened-post.ts'
+import { type SaveError, type SaveResult, type SavedPost, publishChanges, savePost, versionsOf, withChanges } from './saved-post.ts'
+import { useAutosave } from './use-autosave.ts'
 
 const NO_ERRORS: PostFormErrors = {}
 
-/** The draft key of a post that has no id yet. */
-const NEW_POST_ID = 'new'
+/** How an editor holds a post while it is edited. */
+export type ValueFormat<Value> = {
+  blank: (author: string) => Value
+  toValue: (content: EditedPost) => Value
+  toContent: (value: Value) => EditedPost
+  validate: (value: Value) => PostFormErrors
+}
+
+/** What the server has, what the work was written from, and what the server keeps of the unsaved work. */
+export type EditorBase<Value> = BaseVersion & {
+  saved: SavedPost | undefined
+  autosave: { at: string; value: Value | undefined }
+}
 
 /** The last attempt to save. `mergedWith` is the other person's version that a merged post replaces. */
-type SaveAttempt = { visibility: Visibility; mergedWith?: StaffPost }
+type SaveAttempt = { visibility: Visibility; mergedWith?: SavedPost }
 
-export type MergedPost = { content: EditedPost; mergedWith: StaffPost }
+export type MergedPost = { content: EditedPost; mergedWith: SavedPost }
 
-export type PostEditorState = ReturnType<typeof usePostEditor>
+export type PostEditorState<Value> = ReturnType<typeof usePostEditor<Value>>
 
-/** The state of the post form, the version it is based on, and how it is saved. */
-export function usePostEditor(loaded: StaffPost | undefined, author: string) {
-  const [storage] = useState(() => openDraft('post', loaded?._id ?? NEW_POST_ID))
-  const draft = useDraft<PostForm, BaseVersion, SaveError>(() => ({
-    initial: openPost(loaded, author, decodeDraft(storage.read())),
-    isDirty: (form, base) => !isSameEditedPost(formToEdited(form), base.content),
+/** The state of an edited post, the version it is based on, and how it is kept and saved. */
+export function usePostEditor<Value>(loaded: LoadedPost, author: string, format: ValueFormat<Value>) {
+  const [storage] = useState(() => openDraft('post', loaded.blog?._id ?? NEW_POST_ID))
+  const draft = useDraft<Value, EditorBase<Value>, SaveError>(() => ({
+    initial: openEditor(loaded, author, format, decodeWork(storage.read())),
+    isDirty: (value, base) => !isSameEditedPost(format.toContent(value), base.content),
     storage,
-    encode: encodeDraft,
+    encode: ({ value, base }) => encodeWork(format.toContent(value), base, base.autosave.value === value),
     schedule: writeAfterPause,
   }))
   const [attempt, setAttempt] = useState<SaveAttempt>({ visibility: { state: 'draft' } })
   const [showErrors, setShowErrors] = useState(false)
   const [replaceCount, setReplaceCount] = useState(0)
-  const { value: form, base, submission, deferredValue: deferredForm, edit: editDraft } = draft
-  const content = useMemo(() => formToEdited(deferredForm), [deferredForm])
+  const { value, base, submission, deferredValue } = draft
+  const content = useMemo(() => format.toContent(deferredValue), [format, deferredValue])
   const isSaving = submission.status === 'pending'
   const error = submission.status === 'error' ? submission.error : undefined
+  const autosave = useAutosave(draft, format.toContent)
 
-  const edit = useCallback((postEdit: PostEdit) => editDraft((current) => editPost(current, postEdit)), [editDraft])
-
-  /** Returns the saved post, or undefined when it could not be saved; the page then shows why. */
+  /** Returns what was saved, or undefined when it could not be saved; the page then shows why. */
   async function save(visibility: Visibility, merged?: MergedPost) {
+    const target = merged?.mergedWith
+    return submit({ visibility, mergedWith: target }, merged, async (sent) => {
+      const result = await savePost(target ?? base.saved, sent, visibility, storage.isStored)
+      return target && !result.ok ? { ok: false, error: { conflict: target, ...result.error } } : result
+    })
+  }
+
+  /** Saves the changes of a published post, if there are any, and publishes them; with `chosen`, only that much of them. */
+  async function publish(chosen?: EditedPost) {
+    const visibility: Visibility = { state: 'published' }
+    return submit({ visibility }, undefined, async (sent) => {
+      const isSaved = isSameEditedPost(sent, base.content) && base.saved?.changes
+      const result =
+        isSaved && base.saved
+          ? { ok: true as const, saved: base.saved, message: '' }
+          : await savePost(base.saved, sent, visibility, storage.isStored)
+      return result.ok ? publishChanges(result.saved, chosen, storage.isStored) : result
+    })
+  }
+
+  async function submit(next: SaveAttempt, merged: MergedPost | undefined, send: (sent: EditedPost) => Promise<SaveResult>) {
     if (draft.getState().submission.status === 'pending') return undefined
-    setAttempt({ visibility, mergedWith: merged?.mergedWith })
+    setAttempt(next)
     setShowErrors(true)
+    // Work that is kept after it was saved would come back as unsaved.
+    await autosave.pause()
     const outcome = await draft.submit({
-      check: merged ? undefined : validatePostForm,
-      async send(value) {
-        const sent = merged?.content ?? formToEdited(value)
-        const result = await savePost(merged?.mergedWith ?? base.post, sent, visibility, storage.isStored)
-        if (!result.ok) return { ok: false, error: { conflict: merged?.mergedWith, ...result.error } }
-        const { blog: post } = result.saved
-        if (!base.post) storage.moveTo(post._id)
-        return { ok: true, reply: result.saved, base: { post, content: sent }, ...(merged && { value: () => postToForm(sent) }) }
+      check: merged ? undefined : format.validate,
+      async send(current) {
+        const mine = merged?.content ?? format.toContent(current)
+        const first = await send(mine)
+        const result = first.ok || merged ? { ...first, sent: mine } : await sendMerged(first.error, mine, next.visibility)
+        if (!result.ok) return { ok: false, error: result.error }
+        const { saved, message, sent } = result
+        if (!base.post) storage.moveTo(saved.post._id)
+        const newBase = toBase(saved, base)
+        const isMine = sent === mine && !merged
+        return {
+          ok: true,
+          reply: { ...saved, message, merged: isMine ? undefined : sent },
+          base: newBase,
+          ...(!isMine && { value: () => format.toValue(sent) }),
+        }
       },
     })
+    autosave.resume()
     if (!outcome?.ok) return undefined
     setShowErrors(false)
-    if (merged) setReplaceCount((count) => count + 1)
+    if (outcome.reply.merged) setReplaceCount((count) => count + 1)
     return outcome.reply
   }
 
-  /** Replaces the form and its base with a stored post. */
-  function load(post: StaffPost): void {
-    const stored = normalizePost(post)
+  /** Saves together with what a colleague has saved meanwhile, when no part was changed by both. */
+  async function sendMerged(failure: SaveError, mine: EditedPost, visibility: Visibility) {
+    const { conflict } = failure
+    const merged = conflict && mergeVersions({ ...base, content: base.content }, { content: mine, visibility }, conflict)
+    if (!conflict || !merged) return { ok: false as const, error: failure, sent: mine }
+    const result = await savePost(conflict, merged.content, merged.visibility, storage.isStored)
+    return { ...result, sent: merged.content }
+  }
+
+  /** Replaces the work and its base with what the server has. */
+  function load(saved: SavedPost): void {
+    const newBase = toBase(saved, base)
     setShowErrors(false)
-    reset(postToForm(stored), { post, content: stored })
+    reset(format.toValue(newBase.content), newBase)
   }
 
-  function reset(newForm: PostForm, newBase: BaseVersion): void {
-    draft.reset(newForm, newBase)
+  function reset(newValue: Value, newBase: EditorBase<Value>): void {
+    draft.reset(newValue, newBase)
     setReplaceCount((count) => count + 1)
   }
 
-  /** Replaces the form as an unsaved change. */
-  function replace(newForm: PostForm): void {
-    editDraft(() => newForm)
+  /** Replaces the work as an unsaved change. */
+  function replace(newValue: Value): void {
+    draft.edit(() => newValue)
     setReplaceCount((count) => count + 1)
+  }
+
+  /** A colleague has saved something. Returns whether it could be taken over beside the unsaved work. */
+  function adopt(saved: SavedPost): boolean {
+    const current = draft.getState()
+    const theirs = toBase(saved, base)
+    if (!draft.hasUnsavedChanges()) {
+      reset(format.toValue(theirs.content), theirs)
+      return true
+    }
+    const mine = { content: format.toContent(current.value), visibility: visibilityOf(saved.post) }
+    const merged = mergeVersions(current.base, mine, saved)
+    if (!merged) return false
+    reset(format.toValue(merged.content), theirs)
+    return true
   }
 
   return {
-    form,
-    deferredForm,
+    value,
+    deferredValue,
     content,
-    edit,
+    getContent: () => format.toContent(draft.getState().value),
+    edit: draft.edit,
     base,
     restored: draft.restored,
     isDirty: draft.isDirty,
     hasUnsavedChanges: draft.hasUnsavedChanges,
+    autosave,
     /** The visibility that the last save asked for. */
     visibility: attempt.visibility,
     saving: isSaving ? attempt.visibility.state : undefined,
     saveError: error?.message ?? '',
-    errors: showErrors ? validatePostForm(form) : NO_ERRORS,
-    /** The version that somebody else saved, until the conflict is resolved. */
+    errors: showErrors ? format.validate(value) : NO_ERRORS,
+    /** What somebody else saved, until the conflict is resolved. */
     conflict: isSaving ? attempt.mergedWith : error?.conflict,
     save,
+    publish,
     load,
     replace,
+    adopt,
     replaceCount,
     /** Discards the restored draft of a new post. */
-    startOver: () => reset(createPostForm(base.content.author), base),
+    startOver(): void {
+      reset(format.blank(base.content.author), base)
+      void autosave.remove()
+    },
     dismissConflict: draft.dismiss,
     setPreviewUntil: (previewUntil: string | null) =>
-      draft.updateBase((current) => ({ ...current, post: current.post && { ...current.post, previewUntil } })),
+      draft.updateBase((current) => withPost(current, (post) => ({ ...post, previewUntil }))),
+    /** Nothing of the text is concerned. */
+    setSaved: (saved: SavedPost) => draft.updateBase((current) => ({ ...current, post: saved.post, saved })),
   }
 }
 
-/** `conflict`: the version that somebody else has saved meanwhile. */
-type SaveError = { message: string; conflict?: StaffPost }
+export const visibilityOf = ({ state, publishAt }: StaffPost): Visibility => ({ state, publishAt })
 
-type SaveResult = { ok: true; saved: { blog: StaffPost; message: string } } | { ok: false; error: SaveError }
+function mergeVersions(base: BaseVersion, mine: ConflictVersion, theirs: SavedPost): ConflictVersion | undefined {
+  const saved = { content: normalizePost(withChanges(theirs)), visibility: visibilityOf(theirs.post) }
+  const original = { content: base.content, visibility: base.post ? visibilityOf(base.post) : saved.visibility }
+  return mergeWithoutConflict(original, mine, saved)
+}
 
-const CONFLICT_STATUS = 409
+function toBase<Value>(saved: SavedPost, { autosave }: EditorBase<Value>): EditorBase<Value> {
+  return { post: saved.post, saved, content: normalizePost(withChanges(saved)), autosave: { ...autosave, value: undefined, at: '' } }
+}
 
-/** Creates a new post, or updates one with the version it was loaded in. `isStored`: the draft is in the browser's storage. */
-async function savePost(
-  post: StaffPost | undefined,
-  content: EditedPost,
-  visibility: Visibility,
-  isStored: () => boolean,
-): Promise<SaveResult> {
+function withPost<Value>(base: EditorBase<Value>, change: (post: StaffPost) => StaffPost): EditorBase<Value> {
+  const saved = base.saved && { ...base.saved, post: change(base.saved.post) }
+  return { ...base, saved, post: saved?.post }
+}
+
+function openEditor<Value>(loaded: LoadedPost, author: string, format: ValueFormat<Value>, stored: StoredWork | undefined) {
+  const blank = format.blank(author)
+  const { saved, base, content, autosavedAt, restored } = openWork(loaded, format.toContent(blank), stored)
+  const value = saved || restored ? format.toValue(content) : blank
+  const autosave = { at: autosavedAt, value: autosavedAt ? value : undefined }
+  return { value, base: { post: saved?.post, saved, content: base, autosave }, restored }
+}
+
+function encodeWork<Value>(writing: EditedPost, { saved, content, autosave }: EditorBase<Value>, isSaved: boolean) {
+  const work: Omit<StoredWork, 'keptAt' | 'isSaved'> = { ...versionsOf(saved), savedAt: autosave.at, base: content, writing }
+  return { work: JSON.stringify(work), isSaved: isSaved ? 'yes' : '' }
+}
+
+function decodeWork(fields: URLSearchParams | undefined): StoredWork | undefined {
   try {
-    const saved = post
-      ? await staffApi.updatePost({ ...post, ...content, ...visibility, id: post._id })
-      : await staffApi.createPost({ ...content, ...visibility })
-    return { ok: true, saved }
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    const theirs = error.status === CONFLICT_STATUS && error.body.blog
-    if (isPost(theirs)) {
-      // The other person saved the same content: there is no conflict to resolve.
-      if (isSamePost(theirs, content, visibility)) return savePost(theirs, content, visibility, isStored)
-      return { ok: false, error: { message: '', conflict: theirs } }
-    }
-    return {
-      ok: false,
-      error: { message: unsavedErrorMessage(error, { refused: postPageLabels.errors.editorUpdate }, { isStored: isStored() }) },
-    }
-  }
-}
-
-const isPost = (value: unknown): value is StaffPost => typeof value === 'object' && value !== null && 'version' in value
-
-const isSamePost = (theirs: StaffPost, mine: EditedPost, { state, publishAt = null }: Visibility): boolean =>
-  isSameEditedPost(normalizePost(theirs), mine) && theirs.state === state && theirs.publishAt === publishAt
-
-type OpenedPost = { base: BaseVersion; value: PostForm; restored: { at: string; isStale: boolean } | undefined }
-
-/** An unsaved draft in the browser's storage: what was written, and the version and content it was based on. */
-type StoredDraft = { at: string; version: number | null; base: EditedPost; writing: EditedPost }
-
-function openPost(post: StaffPost | undefined, author: string, stored: StoredDraft | undefined): OpenedPost {
-  const base = { post, content: post ? normalizePost(post) : formToEdited(createPostForm(author)) }
-  if (!stored || isSameEditedPost(stored.writing, base.content))
-    return { base, value: post ? postToForm(base.content) : createPostForm(author), restored: undefined }
-  const isStale = stored.version !== (post?.version ?? null)
-  return { base: isStale ? storedBase(base, stored) : base, value: postToForm(stored.writing), restored: { at: stored.at, isStale } }
-}
-
-/** Saving with the version that the draft was based on makes the server report the conflict. */
-const storedBase = ({ post }: BaseVersion, stored: StoredDraft): BaseVersion => ({
-  post: post && { ...post, version: stored.version ?? post.version },
-  content: stored.base,
-})
-
-function encodeDraft({ value, base: { post, content } }: { value: PostForm; base: BaseVersion }) {
-  const stored: StoredDraft = {
-    at: new Date().toISOString(),
-    version: post?.version ?? null,
-    base: content,
-    writing: formToEdited(value),
-  }
-  return { work: JSON.stringify(stored) }
-}
-
-function decodeDraft(fields: URLSearchParams | undefined): StoredDraft | undefined {
-  try {
-    const stored = JSON.parse(fields?.get('work') ?? '') as StoredDraft | null
-    return stored && Array.isArray(stored.writing?.sections) && Array.isArray(stored.base?.sections) ? stored : undefined
+    const work = JSON.parse(fields?.get('work') ?? '') as Omit<StoredWork, 'keptAt' | 'isSaved'> | null
+    if (!work || !Array.isArray(work.writing?.sections) || !Array.isArray(work.base?.sections)) return undefined
+    return { ...work, keptAt: Number(fields?.get('keptAt')), isSaved: fields?.get('isSaved') === 'yes' }
   } catch {
     return undefined
   }

@@ -1,0 +1,157 @@
+import { lazy, Suspense, useState } from 'react'
+import { interpolate } from '../../../../contract/interpolate.ts'
+import { commonLabels } from '../../../../content/shared-texts.ts'
+import { PageHead } from '../../../head/page-head.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { UnsavedChangesGuard } from '../../dialogs/unsaved-changes-guard.tsx'
+import { staffLabels } from '../../labels.ts'
+import { usePresence } from '../../live/use-live.ts'
+import { useReportPresence } from '../../live/use-report-presence.ts'
+import { useShortcuts } from '../../shortcuts/shortcuts.tsx'
+import { ConflictView } from '../conflict/conflict-view.tsx'
+import type { LoadedPost } from '../editor/opened-post.ts'
+import { withChanges } from '../editor/saved-post.ts'
+import { postLabels } from '../labels.ts'
+import { formatSavedAt } from '../last-saved.ts'
+import { CompareView } from './compare-view.tsx'
+import { CoverTools } from './cover-tools.tsx'
+import { useBlockMarks } from './use-block-marks.ts'
+import { useFindings } from './use-findings.ts'
+import { useLinkSearch } from './use-link-search.ts'
+import { usePaste } from './use-paste.ts'
+import { useWriting } from './use-writing.ts'
+import { useWritingActions } from './use-writing-actions.ts'
+import { WritingBar } from './writing-bar.tsx'
+import { WritingDialogs } from './writing-dialogs.tsx'
+import { WritingMeta } from './writing-meta.tsx'
+import { WritingPanel } from './writing-panel.tsx'
+import styles from './writing-page.module.css'
+import { uploadPostImage } from './upload-post-image.ts'
+
+// The editor of the text is a large part of its own, which only this page needs.
+const WritingSurface = lazy(async () => ({ default: (await import('../surface/writing-surface.tsx')).WritingSurface }))
+
+const labels = {
+  untitled: 'New post',
+  restoredStale:
+    'What you had not saved on {{moment}} is back. The post was changed since then: when you save, you can choose what to keep.',
+  othersWork: '{{name}} has unsaved text in this post since {{moment}}.',
+  panel: 'Show or hide the panel',
+  save: 'Save now',
+  publish: 'Publish',
+  nextFinding: 'Next finding',
+  discard: 'Discard it',
+} as const
+
+/** The article's own page as the place to write it. */
+export function WritingPage({ loaded }: { loaded: LoadedPost }) {
+  const writing = useWriting(loaded)
+  const { base, content, surface } = writing
+  const post = base.post
+  const findings = useFindings(content)
+  const actions = useWritingActions(writing, loaded.blog ? loaded.review : null)
+  const marks = useBlockMarks(writing, findings.all)
+  const paste = usePaste(writing)
+  const searchLinks = useLinkSearch(content.sections)
+  const people = usePresence(post?._id ?? '')
+  useReportPresence(post?._id ?? '')
+  const [isPanelOpen, setPanelOpen] = useState(true)
+  const [state, setState] = useState<Parameters<NonNullable<Parameters<typeof WritingSurface>[0]['onState']>>[0]>()
+
+  useShortcuts([
+    { keys: 'ctrl+s', description: labels.save, run: () => void actions.run('save') },
+    { keys: 'ctrl+.', description: labels.panel, run: () => setPanelOpen((isOpen) => !isOpen) },
+  ])
+
+  if (writing.conflict) {
+    const { conflict } = writing
+    return (
+      <div className={styles.conflict}>
+        <ConflictView
+          key={`${conflict.post.version} ${conflict.changes?.version ?? 0}`}
+          base={base}
+          mine={{ content, visibility: writing.visibility }}
+          theirs={withChanges(conflict)}
+          isSaving={writing.saving !== undefined}
+          saveError={writing.saveError}
+          onSave={(merged, visibility) => void actions.saveMerged(merged, visibility, conflict)}
+          onBack={writing.dismissConflict}
+        />
+        <UnsavedChangesGuard mayLeave={actions.mayLeave} />
+      </div>
+    )
+  }
+
+  const isComparing = actions.view === 'compare' && base.saved !== undefined
+  return (
+    <div className={classNames(styles.page, isPanelOpen && !isComparing && styles.withPanel)}>
+      <PageHead title={`${content.mainHeading || labels.untitled} | ${staffLabels.title}`} />
+      <WritingBar
+        writing={writing}
+        actions={actions}
+        people={people}
+        canUndo={state?.canUndo ?? false}
+        canRedo={state?.canRedo ?? false}
+        isPanelOpen={isPanelOpen}
+        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+      />
+      <div className={styles.main}>
+        <div className={styles.notices}>
+          {writing.restored?.isStale && (
+            <Banner
+              tone="warn"
+              action={
+                <Button variant="text" compact onClick={() => void actions.discardWork()}>
+                  {labels.discard}
+                </Button>
+              }
+            >
+              {interpolate(labels.restoredStale, { moment: formatSavedAt(writing.restored.at) })}
+            </Banner>
+          )}
+          {writing.saveError && (
+            <Banner tone="error" live>
+              {writing.saveError}
+            </Banner>
+          )}
+          {loaded.blog &&
+            loaded.colleagueAutosaves.map(({ by, savedAt }) => (
+              <Banner key={by._id} tone="info">
+                {interpolate(labels.othersWork, { name: by.name, moment: formatSavedAt(savedAt) })}
+              </Banner>
+            ))}
+        </div>
+        {isComparing && <CompareView writing={writing} actions={actions} />}
+        <section className={styles.surface} hidden={isComparing} aria-label={postLabels.text}>
+          <Suspense fallback={<p className={styles.loading}>{commonLabels.loading}</p>}>
+            <WritingSurface
+              ref={surface}
+              initialContent={writing.initialContent}
+              onChange={writing.handleChange}
+              onState={setState}
+              uploadImage={uploadPostImage}
+              searchLinks={searchLinks}
+              onPaste={paste}
+              marks={marks}
+              cover={<CoverTools writing={writing} />}
+              aside={<WritingMeta content={content} post={post} />}
+            />
+          </Suspense>
+        </section>
+      </div>
+      <WritingPanel
+        writing={writing}
+        actions={actions}
+        findings={findings}
+        people={people}
+        place={state?.place}
+        isOpen={isPanelOpen && !isComparing}
+        onClose={() => setPanelOpen(false)}
+      />
+      <WritingDialogs writing={writing} actions={actions} findings={findings.all} />
+      <UnsavedChangesGuard mayLeave={actions.mayLeave} />
+    </div>
+  )
+}

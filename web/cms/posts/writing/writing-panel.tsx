@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { LivePresence } from '../../../../contract/live.ts'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import type { BlockPlace } from '../surface/surface-content.ts'
+import { ChecksTab } from './panel/checks-tab.tsx'
+import { ChangesTab } from './panel/changes-tab.tsx'
+import { DetailsTab } from './panel/details-tab.tsx'
+import { OutlineTab } from './panel/outline-tab.tsx'
+import { SearchTab } from './panel/search-tab.tsx'
+import type { Findings } from './use-findings.ts'
+import type { Writing } from './use-writing.ts'
+import type { WritingActions } from './use-writing-actions.ts'
+import styles from './writing-panel.module.css'
+
+const labels = {
+  panel: 'About this post',
+  close: 'Close the panel',
+  tabs: { outline: 'Outline', changes: 'Changes', details: 'Details', search: 'Search', checks: 'Checks' },
+} as const
+
+type TabName = keyof typeof labels.tabs
+
+export type PanelProps = {
+  writing: Writing
+  actions: WritingActions
+  findings: Findings
+  people: LivePresence['people']
+  place: BlockPlace | undefined
+}
+
+type Props = PanelProps & { isOpen: boolean; onClose: () => void }
+
+/** Beside the page; on narrow windows a sheet above it. */
+export function WritingPanel({ isOpen, onClose, ...props }: Props) {
+  const { writing, findings } = props
+  const isSheet = useMediaQuery('(width < 900px)')
+  const [selected, setSelected] = useState<TabName>('outline')
+  const names: TabName[] = [
+    'outline',
+    ...(writing.base.post?.state === 'published' ? (['changes'] as const) : []),
+    'details',
+    'search',
+    'checks',
+  ]
+  const tab = names.includes(selected) ? selected : 'outline'
+  const list = useRef<HTMLDivElement>(null)
+  if (!isOpen) return null
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const next = names.at((names.indexOf(tab) + step) % names.length)!
+    setSelected(next)
+    list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
+  }
+
+  const contents: Record<TabName, ReactNode> = {
+    outline: <OutlineTab {...props} onShowChecks={() => setSelected('checks')} />,
+    changes: <ChangesTab {...props} />,
+    details: <DetailsTab {...props} />,
+    search: <SearchTab {...props} />,
+    checks: <ChecksTab {...props} />,
+  }
+  return (
+    <aside
+      className={classNames('on-light', styles.panel, isSheet && styles.sheet)}
+      aria-label={labels.panel}
+      onKeyDown={(event) => isSheet && event.key === 'Escape' && onClose()}
+    >
+      <div className={styles.top}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
+        <div ref={list} role="tablist" aria-label={labels.panel} className={styles.tabs} onKeyDown={handleKeyDown}>
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={tabId(name)}
+              aria-selected={name === tab}
+              aria-controls="writing-tab-panel"
+              tabIndex={name === tab ? 0 : -1}
+              className={styles.tab}
+              onClick={() => setSelected(name)}
+            >
+              {labels.tabs[name]}
+              {name === 'checks' && (
+                <span className={classNames(styles.count, findings.all.length === 0 && styles.none)}>{findings.all.length}</span>
+              )}
+            </button>
+          ))}
+        </div>
+        {isSheet && <IconButton variant="quiet" icon="close" label={labels.close} onClick={onClose} />}
+      </div>
+      <div role="tabpanel" id="writing-tab-panel" aria-labelledby={tabId(tab)} className={styles.content}>
+        {contents[tab]}
+      </div>
+    </aside>
+  )
+}
+
+const tabId = (name: TabName): string => `writing-tab-${name}`

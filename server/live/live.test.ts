@@ -107,25 +107,25 @@ describeEachEngine('live', (engine) => {
   })
 
   test('colleagues see who reads and types, without themselves; a person counts once and typing wins', async () => {
-    const caseId = 'a-case'
+    const subjectId = 'a-case'
     const stream = await open(ownerCookie)
     const own = await open(ashaCookie)
-    await asha.reportPresence({ caseId, tabId: 'one', state: 'reading' })
+    await asha.reportPresence({ subjectId, tabId: 'one', state: 'reading' })
     const reading = [{ _id: ashaId, name: 'Asha', state: 'reading' }]
-    await stream.waitFor('presence', { caseId, people: reading })
-    await asha.reportPresence({ caseId, tabId: 'two', state: 'typing' })
+    await stream.waitFor('presence', { subjectId, people: reading })
+    await asha.reportPresence({ subjectId, tabId: 'two', state: 'typing' })
     const typing = [{ _id: ashaId, name: 'Asha', state: 'typing' }]
-    await stream.waitFor('presence', { caseId, people: typing })
+    await stream.waitFor('presence', { subjectId, people: typing })
     // A stream that begins now is told at once.
-    await (await open(ownerCookie)).waitFor('presence', { caseId, people: typing })
-    await asha.reportPresence({ caseId, tabId: 'two', state: 'left' })
-    await asha.reportPresence({ caseId, tabId: 'one', state: 'left' })
-    await stream.waitFor('presence', { caseId, people: [] })
+    await (await open(ownerCookie)).waitFor('presence', { subjectId, people: typing })
+    await asha.reportPresence({ subjectId, tabId: 'two', state: 'left' })
+    await asha.reportPresence({ subjectId, tabId: 'one', state: 'left' })
+    await stream.waitFor('presence', { subjectId, people: [] })
     expect(stream.list('presence').map(({ people }) => people)).toEqual([reading, typing, reading, []])
-    await owner.reportPresence({ caseId, tabId: 'three', state: 'reading' })
-    await own.waitFor('presence', { caseId, people: [{ _id: ownerId, name: 'Admin', state: 'reading' }] })
+    await owner.reportPresence({ subjectId, tabId: 'three', state: 'reading' })
+    await own.waitFor('presence', { subjectId, people: [{ _id: ownerId, name: 'Admin', state: 'reading' }] })
     expect(own.list('presence')).toHaveLength(1)
-    await owner.reportPresence({ caseId, tabId: 'three', state: 'left' })
+    await owner.reportPresence({ subjectId, tabId: 'three', state: 'left' })
   })
 
   test('a heartbeat comes every 20 seconds, and ends the streams of sessions that are over', async () => {

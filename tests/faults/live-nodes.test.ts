@@ -55,18 +55,18 @@ test('a browser on one node hears of changes, readers, typing and mentions on th
   const meera = apiClientAt(one.url, colleague.cookie)
   const person = { _id: colleague.id, name: 'Meera' }
   for (const state of ['reading', 'typing'] as const) {
-    await meera.reportPresence({ caseId, tabId: 'tab', state })
-    await stream.waitFor('presence', { caseId, people: [{ ...person, state }] })
+    await meera.reportPresence({ subjectId: caseId, tabId: 'tab', state })
+    await stream.waitFor('presence', { subjectId: caseId, people: [{ ...person, state }] })
   }
   // A stream that begins later, and on another node, knows it from the beginning.
   const late = await openEventStream(two.url, await fetchLoginCookie(two.url))
   // Still typing, or no longer: that ends after a few seconds.
   await expect.poll(() => late.list('presence').map(({ people }) => (people as { _id: string }[])[0]?._id)).toContain(person._id)
   await late.close()
-  await meera.reportPresence({ caseId, tabId: 'tab', state: 'reading' })
+  await meera.reportPresence({ subjectId: caseId, tabId: 'tab', state: 'reading' })
   await expect.poll(() => (stream.list('presence').at(-1)!.people as { state: string }[])[0]?.state).toBe('reading')
-  await meera.reportPresence({ caseId, tabId: 'tab', state: 'left' })
-  await stream.waitFor('presence', { caseId, people: [] })
+  await meera.reportPresence({ subjectId: caseId, tabId: 'tab', state: 'left' })
+  await stream.waitFor('presence', { subjectId: caseId, people: [] })
 
   const mentioned = await openEventStream(two.url, colleague.cookie)
   await staff.addEnquiryNote({ id: caseId, text: '@Meera', mentions: [colleague.id] })

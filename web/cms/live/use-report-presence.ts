@@ -9,26 +9,26 @@ const TYPING_REPEAT_MS = TYPING_EXPIRES_MS - 2000
 /** Of this tab. Not `randomUUID`: it is missing on a site without https. */
 const tabId = crypto.getRandomValues(new Uint32Array(3)).join('-')
 
-/** Tells colleagues that this person has a case open, while the page can be seen, and whether they write on it. */
-export function useReportPresence(caseId: string): void {
+/** Tells colleagues that this person has a case or a post open, while the page can be seen, and whether they write on it. */
+export function useReportPresence(subjectId: string): void {
   const isVisible = usePageVisible()
   const state = useIsTyping() ? 'typing' : 'reading'
   useEffect(() => {
-    if (!isVisible || !caseId) return
-    const repeat = () => report({ caseId, tabId, state })
+    if (!isVisible || !subjectId) return
+    const repeat = () => report({ subjectId, tabId, state })
     repeat()
     const timer = setInterval(repeat, state === 'typing' ? TYPING_REPEAT_MS : PRESENCE_REPEAT_MS)
     return () => clearInterval(timer)
-  }, [caseId, state, isVisible])
+  }, [subjectId, state, isVisible])
   useEffect(() => {
-    if (!isVisible || !caseId) return
-    const leave = () => report({ caseId, tabId, state: 'left' })
+    if (!isVisible || !subjectId) return
+    const leave = () => report({ subjectId, tabId, state: 'left' })
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [caseId, isVisible])
+  }, [subjectId, isVisible])
 }
 
 /** Whether something was typed into a text of several lines within the last seconds: a letter or a note, not a search. */

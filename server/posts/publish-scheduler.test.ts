@@ -1,12 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createTestStore } from '../../tests/support/database/test-store.ts'
 import { startTestSite } from '../../tests/support/test-site.ts'
 import { buildApp } from '../app.ts'
 import { createAudit } from '../audit/audit.ts'
-import { createContentVersion } from '../database/cluster/content-version.ts'
+import { type ContentVersion, createContentVersion } from '../database/cluster/content-version.ts'
 import { openStore } from '../database/engines/open.ts'
+import type { Store } from '../database/store.ts'
+import { createPostChanges } from './post-changes.ts'
+import { createPostEvents } from './post-events.ts'
+import { createPostWriter } from './post-writer.ts'
 import { createPublishScheduler } from './publish-scheduler.ts'
 
 const NOON = '2026-06-01T12:00:00.000Z'
@@ -80,13 +85,7 @@ test('the scheduler does not query the database while nothing is due', async () 
   }
   const content = createContentVersion(testStore.store, undefined)
   const log = { warn: expect.unreachable } as never
-  const scheduler = createPublishScheduler({
-    db: testStore.store.db,
-    audit: createAudit({ store: testStore.store, now }),
-    content,
-    now,
-    log,
-  })
+  const scheduler = createScheduler(testStore.store, content, now, log)
   try {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     scheduler.start()
@@ -116,8 +115,7 @@ test('the scheduler retries after a pause when publishing fails', async () => {
   const content = createContentVersion(testStore.store, undefined)
   const warnings: unknown[] = []
   const log = { warn: (entry: unknown) => warnings.push(entry) } as never
-  const audit = createAudit({ store: testStore.store, now: () => new Date() })
-  const scheduler = createPublishScheduler({ db, audit, content, now, log })
+  const scheduler = createScheduler(testStore.store, content, now, log)
   try {
     const staff = await site.signIn()
     const { blog } = await staff.createPost({ mainHeading: 'Stuck', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
@@ -146,6 +144,16 @@ test('the scheduler retries after a pause when publishing fails', async () => {
     await site.close()
   }
 })
+
+/** With a clock that is read once in each run. */
+function createScheduler(store: Store, content: ContentVersion, now: () => Date, log: FastifyBaseLogger) {
+  const machineNow = () => new Date()
+  const audit = createAudit({ store, now: machineNow })
+  const events = createPostEvents({ log })
+  const writer = createPostWriter({ engine: store.engine, audit, now: machineNow })
+  const changesService = createPostChanges({ db: store.db, content, audit, writer, events, now: machineNow })
+  return createPublishScheduler({ db: store.db, audit, content, changesService, events, now, log })
+}
 
 /** `expect.poll` would advance the fake clock. */
 async function waitUntilAsleep(): Promise<void> {

@@ -90,6 +90,15 @@ export const CHANGED_BY: ChangedKeys = {
   deletePost: postLists,
   deletePostFromEditor: postLists,
   uploadPostImage: nothing,
+  savePostChanges: posts,
+  discardPostChanges: posts,
+  publishPostChanges: posts,
+  schedulePostChanges: posts,
+  // The editor that saves it has the newest text itself.
+  savePostAutosave: nothing,
+  deletePostAutosave: nothing,
+  askForPostReview: ({ id }) => [keys.posts.detail(id), keys.posts.reviews],
+  endPostReview: ({ id }) => [keys.posts.detail(id), keys.posts.reviews],
 
   createCategory: categories,
   updateCategory: categories,

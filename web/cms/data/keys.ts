@@ -40,6 +40,7 @@ export const keys = {
     lists: ['posts', 'list'],
     list: (filters: object) => ['posts', 'list', filters],
     detail: (id: string) => ['posts', 'detail', id],
+    reviews: ['posts', 'reviews'],
     versions: (id: string) => ['posts', 'versions', id],
     version: (id: string, version: number | undefined) => ['posts', 'versions', id, version],
   },

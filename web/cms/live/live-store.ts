@@ -1,8 +1,8 @@
-import type { LiveCaseEvent, LivePresence } from '../../../contract/live.ts'
+import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
 import { readCurrentStaff } from '../session/current-staff.ts'
-import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy } from './changed-queries.ts'
+import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByPost } from './changed-queries.ts'
 import { shareLiveEvents } from './shared-events.ts'
 
 /** A shorter interruption is no reason to tell anybody. */
@@ -22,6 +22,7 @@ const NOBODY: People = []
 const queue = createInvalidationQueue(queryClient)
 const listeners = new Set<() => void>()
 const caseListeners = new Set<(event: LiveCaseEvent) => void>()
+const postListeners = new Set<(event: LivePostEvent) => void>()
 const presence = new Map<string, People>()
 let state: LiveState = { connection: 'live', lastDataAt: Date.now() }
 let lastContactAt = Date.now()
@@ -35,11 +36,16 @@ export function subscribe(listener: () => void): () => void {
 export const readLiveState = (): LiveState => state
 
 /** The same object until it changes. */
-export const readPresence = (caseId: string): People => presence.get(caseId) ?? NOBODY
+export const readPresence = (subjectId: string): People => presence.get(subjectId) ?? NOBODY
 
 export function onCaseEvent(listener: (event: LiveCaseEvent) => void): () => void {
   caseListeners.add(listener)
   return () => caseListeners.delete(listener)
+}
+
+export function onPostEvent(listener: (event: LivePostEvent) => void): () => void {
+  postListeners.add(listener)
+  return () => postListeners.delete(listener)
 }
 
 /** Once for each window, while somebody is signed in. Returns a function that ends it. */
@@ -61,9 +67,10 @@ export function startLive(account: string): () => void {
       if (name === 'mention') queue.add([keys.desk.mentions])
       if (name === 'presence') setPresence(data as LivePresence)
       if (name === 'case') handleCaseEvent(data as LiveCaseEvent)
+      if (name === 'post') handlePostEvent(data as LivePostEvent)
     },
     onLost: markLost,
-    listPresence: () => [...presence].map(([caseId, people]) => ({ caseId, people })),
+    listPresence: () => [...presence].map(([subjectId, people]) => ({ subjectId, people })),
   })
   addEventListener('offline', markLost)
   return () => {
@@ -81,9 +88,14 @@ function handleCaseEvent(event: LiveCaseEvent): void {
   for (const listener of caseListeners) listener(event)
 }
 
-function setPresence({ caseId, people }: LivePresence): void {
-  if (people.length > 0) presence.set(caseId, people)
-  else presence.delete(caseId)
+function handlePostEvent(event: LivePostEvent): void {
+  queue.add(keysChangedByPost(event, readCurrentStaff()?._id))
+  for (const listener of postListeners) listener(event)
+}
+
+function setPresence({ subjectId, people }: LivePresence): void {
+  if (people.length > 0) presence.set(subjectId, people)
+  else presence.delete(subjectId)
   notify()
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import type { LiveCaseEvent, LivePresence } from '../../../contract/live.ts'
+import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
 import { useCurrentStaff } from '../session/current-staff.ts'
-import { type LiveState, onCaseEvent, readLiveState, readPresence, startLive, subscribe } from './live-store.ts'
+import { type LiveState, onCaseEvent, onPostEvent, readLiveState, readPresence, startLive, subscribe } from './live-store.ts'
 
 /** Used once, by the layout of the staff area: loads what is shown again when it changes. */
 export function useLiveUpdates(): void {
@@ -18,8 +18,14 @@ export function useCaseEvents(listener: (event: LiveCaseEvent) => void): void {
   useEffect(() => onCaseEvent((event) => handle(event)), [])
 }
 
-/** The colleagues who have this case open, without the reader. */
-export function usePresence(caseId: string): LivePresence['people'] {
-  const read = () => readPresence(caseId)
+/** Calls the listener with every change of a post, and with unsaved work of this person that another tab or device kept. */
+export function usePostEvents(listener: (event: LivePostEvent) => void): void {
+  const handle = useEffectEvent(listener)
+  useEffect(() => onPostEvent((event) => handle(event)), [])
+}
+
+/** The colleagues who have this case or post open, without the reader. */
+export function usePresence(subjectId: string): LivePresence['people'] {
+  const read = () => readPresence(subjectId)
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -130,6 +130,19 @@ Read the note: {{caseUrl}}
 Notes are for colleagues only. Please do not answer this e-mail: write a note instead.`,
   },
 
+  /** To a member of staff whom a colleague asks to look at a post. */
+  reviewRequest: {
+    subject: '{{by}} asks you to look at: {{heading}}',
+    text: `{{by}} asks you to look at the post {{heading}}, and to publish it when it is ready.
+
+Open the post: {{postUrl}}`,
+    textWithNote: `{{by}} asks you to look at the post {{heading}}, and to publish it when it is ready.
+
+{{note}}
+
+Open the post: {{postUrl}}`,
+  },
+
   /** To the staff, when the forms were sent more often in one day than people would. */
   noticesPaused: {
     subject: 'No more notices today',

@@ -41,9 +41,10 @@ export type LivePostEvent = z.infer<typeof livePostEvent>
 
 export const PRESENCE_STATES = ['reading', 'typing'] as const
 
-/** Who has a case open, without the receiver. Sent whenever it changes, and for all cases when a stream begins. */
+/** Who has a case or a post open, without the receiver. Sent whenever it changes, and for all of them when a stream begins. */
 export const livePresence = z.object({
-  caseId: id,
+  /** The id of the case or post. */
+  subjectId: id,
   people: z.array(colleague.extend({ state: z.enum(PRESENCE_STATES) })),
 })
 export type LivePresence = z.infer<typeof livePresence>
@@ -57,8 +58,9 @@ export const TYPING_EXPIRES_MS = 5_000
 export const PRESENCE_MESSAGES = { reported: 'Reported' } as const
 
 export const newPresence = z.strictObject({
-  caseId: id,
-  /** A random id of the browser tab, so that one person may have a case open twice. */
+  /** The id of the case or post. */
+  subjectId: id,
+  /** A random id of the browser tab, so that one person may have it open twice. */
   tabId: id,
   state: z.enum([...PRESENCE_STATES, 'left']),
 })

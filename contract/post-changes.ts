@@ -99,6 +99,7 @@ export type ColleagueAutosave = z.infer<typeof colleagueAutosave>
 
 export const POST_CHANGES_MESSAGES = {
   saved: 'Blog updated successfully! Visitors see the changes when you publish them.',
+  restored: 'The earlier version is back. Visitors see it when you publish it.',
   published: 'Changes published.',
   discarded: 'Changes discarded. They are kept for 30 days.',
   none: 'There are no changes to publish.',
@@ -109,6 +110,7 @@ export const POST_CHANGES_MESSAGES = {
   autosaveDeleted: 'Deleted',
   asked: 'Asked',
   reviewEnded: 'Nobody is asked any more.',
+  notYourReview: 'Only who asked, who was asked, or an owner can end this.',
   unknownReviewer: 'This colleague has no account any more.',
   ownReview: 'Please choose a colleague.',
   discardedNotFound: 'These changes are no longer kept.',

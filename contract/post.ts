@@ -100,7 +100,13 @@ export const newPost = z.strictObject({ mainHeading, ...optionalFields, ...publi
 export type NewPost = z.infer<typeof newPost>
 
 /** Fields of replies that an update may send back with the whole object. They are ignored. */
-const readOnlyFields = { _id: id, updatedAt: z.string(), updatedBy: z.string(), previewUntil: z.string().nullable() }
+const readOnlyFields = {
+  _id: id,
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+  previewUntil: z.string().nullable(),
+  hasChanges: z.boolean(),
+}
 
 /** The editor sends back the whole object it read; its `version` guards the write. */
 export const postUpdate = z

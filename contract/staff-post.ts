@@ -11,6 +11,8 @@ const staffFields = {
   updatedBy: z.string(),
   /** Until when the newest preview link works; null when there is none. */
   previewUntil: timestamp.nullable(),
+  /** Whether it has changes that visitors do not see yet. */
+  hasChanges: z.boolean(),
 }
 export const staffPost = post.extend(staffFields)
 export type StaffPost = z.infer<typeof staffPost>

@@ -16,7 +16,12 @@ import { createCaseEditor } from './casework/case-editor.ts'
 import { createCaseEvents } from './casework/case-events.ts'
 import { createMentions } from './casework/mentions.ts'
 import { createReplyDeliveryHooks } from './casework/replies.ts'
+import { createPostAutosaves } from './posts/post-autosaves.ts'
+import { createPostChanges } from './posts/post-changes.ts'
+import { createPostEvents } from './posts/post-events.ts'
 import { createPostMutations } from './posts/post-mutations.ts'
+import { createPostReviews } from './posts/post-reviews.ts'
+import { createPostWriter } from './posts/post-writer.ts'
 import { createPosts } from './posts/posts.ts'
 import { createPublishScheduler } from './posts/publish-scheduler.ts'
 import { countMessageFiles, findMessageFileKeys, listAllMessageFileKeys, sumMessageFileBytes } from './casework/messages.ts'
@@ -213,9 +218,22 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     siteUrl,
     now,
   })
+  const postEvents = createPostEvents({ log })
   const posts = createPosts({ store, content, audit, now })
-  const postMutations = createPostMutations({ store, content, audit, now })
-  const publishScheduler = createPublishScheduler({ db: store.db, audit, content, now, log })
+  const postWriter = createPostWriter({ engine: store.engine, audit, now })
+  const postChanges = createPostChanges({ db: store.db, content, audit, writer: postWriter, events: postEvents, now })
+  const postMutations = createPostMutations({ content, writer: postWriter, changesService: postChanges, events: postEvents, outbox })
+  const postAutosaves = createPostAutosaves({ db: store.db, events: postEvents, now })
+  const postReviews = createPostReviews({ store, outbox, audit, events: postEvents, siteUrl, now })
+  const publishScheduler = createPublishScheduler({
+    db: store.db,
+    audit,
+    content,
+    changesService: postChanges,
+    events: postEvents,
+    now,
+    log,
+  })
   const media = createMedia({
     db: store.db,
     files,
@@ -383,6 +401,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   })
   const live = createLive({
     caseEvents,
+    postEvents,
     nodeMessages,
     isDisconnected: content.isDisconnected,
     findActiveTokens: sessions.findActiveTokens,
@@ -407,6 +426,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'old hashes of messages': () => deleteOldMessageHashes(store.db, now()),
         'spam and closed cases': peopleServices.deleteOldCases,
         'unfinished erasures': peopleServices.erasures.finishAll,
+        'old discarded changes of posts': postChanges.deleteOldDiscarded,
+        'old unsaved work on posts': postAutosaves.deleteOld,
         'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
@@ -497,7 +518,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     ownerAccounts,
     passwordResets,
     peopleServices,
+    postAutosaves,
+    postChanges,
     postMutations,
+    postReviews,
     posts,
     products,
     publishScheduler,

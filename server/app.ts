@@ -174,7 +174,7 @@ export async function buildApp({
     await registerBodyParsers(api)
 
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
-    postRoutes(defineRoute, posts, services.postMutations)
+    postRoutes(defineRoute, services)
     mediaRoutes(defineRoute, services.media)
     enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
     categoryRoutes(defineRoute, categories)

@@ -98,9 +98,46 @@ export type Tables = {
     /** Of the newest preview link. */
     preview_token_hash: string | null
     preview_expires_at: string | null
+    /** JSON of the marks in the conclusion, or empty. */
+    conclusion_marks: Generated<string>
   }
   /** Earlier versions of a post; the current one is in `posts`. */
   post_versions: { post_seq: number; version: number; document: string; saved_at: string; saved_by: string }
+  /** The unpublished changes of a published post: its whole content as it will be. */
+  post_changes: {
+    post_seq: number
+    document: string
+    version: number
+    /** The version of the post that they were made from. */
+    base_version: number
+    updated_at: string
+    updated_by: string
+    /** When they are published by themselves. */
+    publish_at: string | null
+  }
+  /** Changes that were discarded, for a while. `version` is that of the changes. */
+  discarded_changes: {
+    id: string
+    post_seq: number
+    document: string
+    version: number
+    saved_by: string
+    discarded_by: string
+    discarded_at: string
+  }
+  /** What a person has written in a post and not saved. `post_id` is 'new' for a post that was never saved. */
+  post_autosaves: {
+    staff_id: string
+    post_id: string
+    content: string
+    post_version: number
+    changes_version: number
+    saved_at: string
+    /** The browser tab that saved it. */
+    tab_id: string
+  }
+  /** Who was asked to look at a post. */
+  post_reviews: { post_seq: number; reviewer_id: string; asked_by_id: string; note: string; asked_at: string }
   /** Images that staff have uploaded, by their key in the file store. */
   media: { id: string; type: string; bytes: number; sha256: string; created_at: string; created_by: string }
   /** Which version of which post shows which image. */

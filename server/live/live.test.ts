@@ -107,25 +107,55 @@ describeEachEngine('live', (engine) => {
   })
 
   test('colleagues see who reads and types, without themselves; a person counts once and typing wins', async () => {
-    const caseId = 'a-case'
+    const subjectId = 'a-case'
     const stream = await open(ownerCookie)
     const own = await open(ashaCookie)
-    await asha.reportPresence({ caseId, tabId: 'one', state: 'reading' })
+    await asha.reportPresence({ subjectId, tabId: 'one', state: 'reading' })
     const reading = [{ _id: ashaId, name: 'Asha', state: 'reading' }]
-    await stream.waitFor('presence', { caseId, people: reading })
-    await asha.reportPresence({ caseId, tabId: 'two', state: 'typing' })
+    await stream.waitFor('presence', { subjectId, people: reading })
+    await asha.reportPresence({ subjectId, tabId: 'two', state: 'typing' })
     const typing = [{ _id: ashaId, name: 'Asha', state: 'typing' }]
-    await stream.waitFor('presence', { caseId, people: typing })
+    await stream.waitFor('presence', { subjectId, people: typing })
     // A stream that begins now is told at once.
-    await (await open(ownerCookie)).waitFor('presence', { caseId, people: typing })
-    await asha.reportPresence({ caseId, tabId: 'two', state: 'left' })
-    await asha.reportPresence({ caseId, tabId: 'one', state: 'left' })
-    await stream.waitFor('presence', { caseId, people: [] })
+    await (await open(ownerCookie)).waitFor('presence', { subjectId, people: typing })
+    await asha.reportPresence({ subjectId, tabId: 'two', state: 'left' })
+    await asha.reportPresence({ subjectId, tabId: 'one', state: 'left' })
+    await stream.waitFor('presence', { subjectId, people: [] })
     expect(stream.list('presence').map(({ people }) => people)).toEqual([reading, typing, reading, []])
-    await owner.reportPresence({ caseId, tabId: 'three', state: 'reading' })
-    await own.waitFor('presence', { caseId, people: [{ _id: ownerId, name: 'Admin', state: 'reading' }] })
+    await owner.reportPresence({ subjectId, tabId: 'three', state: 'reading' })
+    await own.waitFor('presence', { subjectId, people: [{ _id: ownerId, name: 'Admin', state: 'reading' }] })
     expect(own.list('presence')).toHaveLength(1)
-    await owner.reportPresence({ caseId, tabId: 'three', state: 'left' })
+    await owner.reportPresence({ subjectId, tabId: 'three', state: 'left' })
+  })
+
+  test('everyone hears of a post, its changes, its publication and its deletion; unsaved work is told to its writer alone', async () => {
+    const [stream, own] = [await open(ownerCookie), await open(ashaCookie)]
+    const by = { _id: ashaId, name: 'Asha' }
+    const content = { description: '', tags: [], coverImage: '', author: '', readTime: null, sections: [], conclusion: '' }
+    const changed = { ...content, mainHeading: 'Changed' }
+    const { _id: postId } = (await asha.createPost({ mainHeading: 'New' })).blog
+    await asha.savePostAutosave({ id: postId, content: changed, postVersion: 1, changesVersion: 0, tabId: 'tab' })
+    await asha.savePostChanges({ id: postId, content: changed, postVersion: 1, changesVersion: 0 })
+    await asha.askForPostReview({ id: postId, reviewerId: ownerId })
+    await asha.publishPostChanges({ id: postId, postVersion: 1, changesVersion: 1 })
+    await asha.updatePost({ id: postId, state: 'draft' })
+    await asha.updatePost({ id: postId, mainHeading: 'Draft' })
+    await asha.deletePost({ id: postId })
+    const told = (change: string) => ({ postId, change, by })
+    const forAll = ['published', 'changed', 'changed', 'published', 'published', 'changed', 'deleted'].map(told)
+    await stream.waitFor('post', told('deleted'))
+    await own.waitFor('post', told('deleted'))
+    expect(stream.list('post')).toEqual(forAll)
+    expect(own.list('post')).toEqual([forAll[0], { ...told('autosaved'), tabId: 'tab' }, ...forAll.slice(1)])
+  })
+
+  test('colleagues see who has a post open', async () => {
+    const { _id: subjectId } = (await asha.createPost({ mainHeading: 'Open' })).blog
+    const stream = await open(ownerCookie)
+    await asha.reportPresence({ subjectId, tabId: 'one', state: 'typing' })
+    await stream.waitFor('presence', { subjectId, people: [{ _id: ashaId, name: 'Asha', state: 'typing' }] })
+    await asha.reportPresence({ subjectId, tabId: 'one', state: 'left' })
+    await stream.waitFor('presence', { subjectId, people: [] })
   })
 
   test('a heartbeat comes every 20 seconds, and ends the streams of sessions that are over', async () => {

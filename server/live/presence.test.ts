@@ -9,10 +9,10 @@ test('who stops typing reads, and who says nothing more is gone', () => {
   const changes: string[] = []
   const presence = createPresence({
     now: Date.now,
-    onChange: (_caseId, _before, after) => changes.push(after.map(({ name, state }) => `${name} ${state}`).join()),
+    onChange: (_subjectId, _before, after) => changes.push(after.map(({ name, state }) => `${name} ${state}`).join()),
   })
   const report = (name: string, state: 'reading' | 'typing') =>
-    presence.report({ caseId: 'case', tabId: 'tab', by: { _id: name, name }, state })
+    presence.report({ subjectId: 'case', tabId: 'tab', by: { _id: name, name }, state })
   report('Asha', 'typing')
   vi.advanceTimersByTime(TYPING_EXPIRES_MS + 1)
   report('Ben', 'reading')

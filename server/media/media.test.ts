@@ -143,10 +143,41 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     await staff.updatePost({ id: blog._id, coverImage: '', sections: [] })
     await deleteUnusedAfter(25)
     expect(await site.storedFileKeys()).toHaveLength(2)
-    expect((await staff.restorePostVersion({ id: blog._id, restore: 1 })).blog.coverImage).toBe(cover)
+    expect((await staff.restorePostVersion({ id: blog._id, restore: 1 })).changes!.document.coverImage).toBe(cover)
     expect((await site.inject({ url: cover })).statusCode).toBe(200)
 
     await staff.deletePost({ id: blog._id })
+    await deleteUnusedAfter(25)
+    expect(await site.storedFileKeys()).toEqual([])
+  })
+
+  test('is kept while unpublished changes, discarded ones or unsaved work show it', async () => {
+    const [changed, discarded, unsaved] = [await uploadTestImage(), await uploadTestImage(), await uploadTestImage()]
+    const { _id: id } = (await staff.createPost({ mainHeading: 'Pictures' })).blog
+    const content = {
+      mainHeading: 'Pictures',
+      description: '',
+      tags: [],
+      coverImage: discarded,
+      author: '',
+      readTime: null,
+      sections: [],
+      conclusion: '',
+    }
+    await staff.savePostChanges({ id, content, changesVersion: 0, postVersion: 1 })
+    await staff.discardPostChanges({ id })
+    const gallery = { type: 'gallery' as const, images: [{ imageUrl: changed, alt: '' }] }
+    const sections = [{ subheading: '', contentBlocks: [gallery] }]
+    await staff.savePostChanges({ id, content: { ...content, coverImage: '', sections }, changesVersion: 0, postVersion: 1 })
+    const autosave = { content: { ...content, coverImage: unsaved }, postVersion: 1, changesVersion: 2, tabId: 'tab' }
+    await staff.savePostAutosave({ id: 'new', ...autosave })
+    await deleteUnusedAfter(25)
+    expect(await site.storedFileKeys()).toHaveLength(3)
+    await staff.deletePostAutosave({ id: 'new' })
+    await deleteUnusedAfter(25)
+    expect((await site.inject({ url: unsaved })).statusCode).toBe(404)
+    expect(await site.storedFileKeys()).toHaveLength(2)
+    await staff.deletePost({ id })
     await deleteUnusedAfter(25)
     expect(await site.storedFileKeys()).toEqual([])
   })

@@ -6,6 +6,7 @@ import { readInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { createInspector, type IncomingFile } from '../files/inspect.ts'
+import { isInNoUnpublishedText } from '../posts/unpublished-texts.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { ImageQueue, Uploader } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
@@ -72,15 +73,24 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
       }
     },
 
-    /** Deletes images that no stored version of a post shows. */
+    /** Deletes images that neither a stored version of a post nor unpublished or unsaved work shows. */
     async deleteUnused(): Promise<void> {
       const before = new Date(now().getTime() - UNUSED_AFTER_MS).toISOString()
       const unused = await db
-        .deleteFrom('media')
-        .where('created_at', '<', before)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('post_media').select('post_seq').whereRef('media_id', '=', 'media.id'))),
+        // The few that no version shows are found first: only they are looked for in texts.
+        .with(
+          (name) => name('not_shown').materialized(),
+          (cte) =>
+            cte
+              .selectFrom('media')
+              .select('id')
+              .where('created_at', '<', before)
+              .where(({ not, exists, selectFrom }) =>
+                not(exists(selectFrom('post_media').select('post_seq').whereRef('media_id', '=', 'media.id'))),
+              ),
         )
+        .deleteFrom('media')
+        .where('id', 'in', (eb) => eb.selectFrom('not_shown').select('id').where(isInNoUnpublishedText('not_shown.id')))
         .returning('id')
         .execute()
       await storedFiles.discard(unused.map(({ id }) => id))

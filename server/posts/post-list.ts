@@ -6,6 +6,7 @@ import { countByState } from '../database/block-counts.ts'
 import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { type SearchTerm, findMatches } from '../database/search.ts'
+import { findChangedPosts } from './post-changes.ts'
 import { type PostOrder, type PostPositions, readPosts } from './post-positions.ts'
 import { STAFF_POST_SUMMARY_COLUMNS, toStaffPostSummary, toPostSummary } from './post-row.ts'
 
@@ -28,7 +29,11 @@ export function createPostList(store: Store, content: ContentVersion, positions:
 
     async listForStaff({ state, ...query }: StaffPostListQuery) {
       const { rows, ...pagination } = await findPage(query, state, STAFF_POST_PAGE_SIZE)
-      return { blogs: rows.map(toStaffPostSummary), ...pagination, counts: await getCounts() }
+      const changed = await findChangedPosts(
+        db,
+        rows.map(({ seq }) => seq),
+      )
+      return { blogs: rows.map((row) => toStaffPostSummary(row, changed.has(row.seq))), ...pagination, counts: await getCounts() }
     },
   }
 

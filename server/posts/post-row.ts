@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AuditSubject } from '../../contract/staff/audit.ts'
 import type { Post, PostSection, PostSummary } from '../../contract/post.ts'
+import type { Mark } from '../../contract/post-text.ts'
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts'
 import { foldCase } from '../database/search.ts'
 import type { Row, Tables } from '../database/tables.ts'
@@ -37,19 +38,27 @@ export const toPostSummary = (row: PostSummaryRow): PostSummary => ({
   version: row.version,
 })
 
-export const toStaffPostSummary = (row: StaffPostSummaryRow): StaffPostSummary => ({
+export const toStaffPostSummary = (row: StaffPostSummaryRow, hasChanges: boolean): StaffPostSummary => ({
   ...toPostSummary(row),
   state: row.state,
   publishAt: row.state === 'scheduled' ? row.published_at : null,
   updatedBy: row.updated_by,
   previewUntil: row.preview_expires_at,
+  hasChanges,
 })
 
-const parsePostBody = (row: Row<'posts'>) => ({ sections: JSON.parse(row.sections) as PostSection[], conclusion: row.conclusion })
+const parsePostBody = (row: Row<'posts'>) => ({
+  sections: JSON.parse(row.sections) as PostSection[],
+  conclusion: row.conclusion,
+  ...(row.conclusion_marks !== '' && { conclusionMarks: JSON.parse(row.conclusion_marks) as Mark[] }),
+})
 
 export const toPost = (row: Row<'posts'>): Post => ({ ...toPostSummary(row), ...parsePostBody(row) })
 
-export const toStaffPost = (row: Row<'posts'>): StaffPost => ({ ...toStaffPostSummary(row), ...parsePostBody(row) })
+export const toStaffPost = (row: Row<'posts'>, hasChanges: boolean): StaffPost => ({
+  ...toStaffPostSummary(row, hasChanges),
+  ...parsePostBody(row),
+})
 
 /** `published_at` of a scheduled post is the time at which it will be published. */
 export const toPostColumns = (post: StaffPost): Omit<Insertable<Tables['posts']>, 'created_at'> => ({
@@ -64,6 +73,7 @@ export const toPostColumns = (post: StaffPost): Omit<Insertable<Tables['posts']>
   read_time: post.readTime,
   sections: JSON.stringify(post.sections),
   conclusion: post.conclusion,
+  conclusion_marks: post.conclusionMarks ? JSON.stringify(post.conclusionMarks) : '',
   version: post.version,
   updated_at: post.updatedAt,
   state: post.state,

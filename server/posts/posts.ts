@@ -1,11 +1,14 @@
 import { POST_MESSAGES, type Post } from '../../contract/post.ts'
-import type { StaffPost } from '../../contract/staff-post.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Store } from '../database/store.ts'
 import { NotFoundError } from '../errors.ts'
+import { findPostAutosave, listColleagueAutosaves } from './post-autosaves.ts'
+import { findPostChanges, listDiscardedChanges } from './post-changes.ts'
 import { createPostList } from './post-list.ts'
 import { createPostPositions } from './post-positions.ts'
+import { findPostReview } from './post-reviews.ts'
 import { toPost, toStaffPost } from './post-row.ts'
 import { findPostVersion, findPostVersions } from './post-versions.ts'
 import { createPreviewLinks } from './preview-links.ts'
@@ -31,9 +34,23 @@ export function createPosts({ store, content, audit, now }: Dependencies) {
 
     ...createPublishedPosts(db, positions, now),
 
-    getForStaff: async (id: string): Promise<StaffPost> => toStaffPost(await findRow(id)),
+    /** With all that editors have to know before they write. */
+    async getForStaff(id: string, by: CurrentStaff) {
+      const row = await findRow(id)
+      const changes = await findPostChanges(db, row.seq)
+      return {
+        blog: toStaffPost(row, changes !== null),
+        changes,
+        review: await findPostReview(db, row.seq),
+        autosave: await findPostAutosave(db, by._id, id),
+        colleagueAutosaves: await listColleagueAutosaves(db, by._id, id),
+      }
+    },
 
-    listVersions: async (id: string) => findPostVersions(db, await findRow(id)),
+    async listVersions(id: string) {
+      const row = await findRow(id)
+      return { versions: await findPostVersions(db, row), discarded: await listDiscardedChanges(db, row.seq) }
+    },
 
     getVersion: async (id: string, version: number) => findPostVersion(db, await findRow(id), version),
 

@@ -6,11 +6,12 @@ import { endsWithin } from '../database/clock.ts'
 import { sha256, newToken } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
-import { toPost, toPostAuditSubject } from './post-row.ts'
+import { findPostChanges } from './post-changes.ts'
+import { toPost, toPostAuditSubject, toPostSummary } from './post-row.ts'
 
 const PREVIEW_LINK_TTL_MS = 7 * 24 * 3_600_000
 
-/** A preview link shows a post in any state to everyone who has the link. Only its hash is stored, so it is shown once and can be revoked or replaced. */
+/** A preview link shows a post in any state, with its unpublished changes, to everyone who has the link. Only its hash is stored, so it is shown once and can be revoked or replaced. */
 export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; now: () => Date }) {
   return {
     async renewPreviewLink(id: string, by: CurrentStaff) {
@@ -55,6 +56,9 @@ export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; n
         .where('preview_expires_at', '<=', until)
         .executeTakeFirst()
       if (!row) throw new NotFoundError(STAFF_POST_MESSAGES.noPreview)
+      const changes = await findPostChanges(db, row.seq)
+      // The public page does not show the changes: as a draft, the preview is shown in its place.
+      if (changes) return { blog: { ...toPostSummary(row), ...changes.document, updatedAt: changes.updatedAt }, state: 'draft' as const }
       return { blog: toPost(row), state: row.state }
     },
   }

@@ -1,16 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createTestStore } from '../../tests/support/database/test-store.ts'
 import { startTestSite } from '../../tests/support/test-site.ts'
 import { buildApp } from '../app.ts'
 import { createAudit } from '../audit/audit.ts'
-import { createContentVersion } from '../database/cluster/content-version.ts'
+import { type ContentVersion, createContentVersion } from '../database/cluster/content-version.ts'
 import { openStore } from '../database/engines/open.ts'
+import type { Store } from '../database/store.ts'
+import { createPostChanges } from './post-changes.ts'
+import { createPostEvents } from './post-events.ts'
+import { createPostWriter } from './post-writer.ts'
 import { createPublishScheduler } from './publish-scheduler.ts'
 
 const NOON = '2026-06-01T12:00:00.000Z'
 const DUE = '2026-06-01T12:01:00.000Z'
+const EMPTY_CONTENT = { description: '', tags: [], coverImage: '', author: '', readTime: null, sections: [], conclusion: '' }
 
 test('a cached page shows a scheduled post as soon as it is due', async () => {
   const site = await startTestSite('sqlite', {}, 'production')
@@ -58,6 +64,70 @@ test('of several nodes one publishes a due post, and all of them show it', async
   }
 })
 
+test('of several nodes one publishes due changes, and all of them show them', async () => {
+  const site = await startTestSite('postgres')
+  const { config } = site
+  let time = NOON
+  const store = await openStore(config, console.error)
+  const { app: second, services } = await buildApp({ config, store, mode: 'api-only', now: () => new Date(time) })
+  await second.ready()
+  try {
+    site.setTime(NOON)
+    const staff = await site.signIn()
+    const ids: string[] = []
+    for (const mainHeading of ['One', 'Two', 'Three']) {
+      const { blog } = await staff.createPost({ mainHeading })
+      const versions = { changesVersion: 0, postVersion: 1 }
+      await staff.savePostChanges({ id: blog._id, content: { ...EMPTY_CONTENT, mainHeading: `${mainHeading}, changed` }, ...versions })
+      await staff.schedulePostChanges({ id: blog._id, publishAt: DUE, changesVersion: 1, postVersion: 1 })
+      ids.push(blog._id)
+    }
+    time = DUE
+    site.setTime(DUE)
+    services.publishScheduler.wake()
+    const headingsOnSecond = () =>
+      Promise.all(ids.map(async (id) => (await second.inject({ url: `/api/blogs/get-blog/${id}` })).json().blog.mainHeading as string))
+    await expect.poll(headingsOnSecond).toEqual(['One, changed', 'Two, changed', 'Three, changed'])
+    for (const id of ids) {
+      const { versions } = await staff.listPostVersions({ id })
+      expect(versions.map(({ version }) => version)).toEqual([2, 1])
+    }
+    const { data } = await staff.listAuditEvents({ limit: 100 })
+    expect(data.filter(({ detail }) => detail === 'changes published as scheduled')).toHaveLength(3)
+  } finally {
+    await second.close()
+    await site.close()
+  }
+})
+
+test('no page, feed or sitemap changes before the changes of a post are published', async () => {
+  const site = await startTestSite('sqlite', {}, 'production')
+  try {
+    site.setTime(NOON)
+    const staff = await site.signIn()
+    const { blog } = await staff.createPost({ mainHeading: 'As published', tags: ['Design'] })
+    const { _id: id } = blog
+    const urls = ['/', '/blog', `/blog/${id}`, '/feed.xml', '/sitemap.xml']
+    // Twice: the second is what was cached.
+    const readPages = () => Promise.all([...urls, ...urls].map(async (url) => comparable(await site.inject({ url }))))
+    const before = await readPages()
+    expect(before.map(({ status }) => status)).toEqual([...urls, ...urls].map(() => 200))
+    const content = { ...EMPTY_CONTENT, mainHeading: 'As it will be', tags: ['Design'] }
+    await staff.savePostChanges({ id, content, changesVersion: 0, postVersion: 1 })
+    await staff.schedulePostChanges({ id, publishAt: DUE, changesVersion: 1, postVersion: 1 })
+    await staff.savePostAutosave({ id, content, changesVersion: 1, postVersion: 1, tabId: 'tab' })
+    expect(await readPages()).toEqual(before)
+    const { path: preview } = await staff.createPreviewLink({ id })
+    expect((await site.inject({ url: preview })).body).toContain('As it will be')
+    site.setTime(DUE)
+    await expect.poll(async () => (await site.inject({ url: `/blog/${id}` })).body).toContain('As it will be')
+    for (const url of ['/blog', '/feed.xml']) expect((await site.inject({ url })).body).toContain('As it will be')
+    expect((await site.inject({ url: preview })).headers.location).toBe(`/blog/${id}`)
+  } finally {
+    await site.close()
+  }
+})
+
 test('a scheduled post is published at its time without any request', async () => {
   const site = await startTestSite('sqlite')
   try {
@@ -80,13 +150,7 @@ test('the scheduler does not query the database while nothing is due', async () 
   }
   const content = createContentVersion(testStore.store, undefined)
   const log = { warn: expect.unreachable } as never
-  const scheduler = createPublishScheduler({
-    db: testStore.store.db,
-    audit: createAudit({ store: testStore.store, now }),
-    content,
-    now,
-    log,
-  })
+  const scheduler = createScheduler(testStore.store, content, now, log)
   try {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     scheduler.start()
@@ -116,8 +180,7 @@ test('the scheduler retries after a pause when publishing fails', async () => {
   const content = createContentVersion(testStore.store, undefined)
   const warnings: unknown[] = []
   const log = { warn: (entry: unknown) => warnings.push(entry) } as never
-  const audit = createAudit({ store: testStore.store, now: () => new Date() })
-  const scheduler = createPublishScheduler({ db, audit, content, now, log })
+  const scheduler = createScheduler(testStore.store, content, now, log)
   try {
     const staff = await site.signIn()
     const { blog } = await staff.createPost({ mainHeading: 'Stuck', state: 'scheduled', publishAt: '2999-01-01T00:00:00.000Z' })
@@ -146,6 +209,23 @@ test('the scheduler retries after a pause when publishing fails', async () => {
     await site.close()
   }
 })
+
+/** Without what differs in every reply. */
+const comparable = ({ statusCode: status, body, headers }: { statusCode: number; body: string; headers: Record<string, unknown> }) => ({
+  status,
+  body,
+  etag: headers.etag,
+})
+
+/** With a clock that is read once in each run. */
+function createScheduler(store: Store, content: ContentVersion, now: () => Date, log: FastifyBaseLogger) {
+  const machineNow = () => new Date()
+  const audit = createAudit({ store, now: machineNow })
+  const events = createPostEvents({ log })
+  const writer = createPostWriter({ engine: store.engine, audit, now: machineNow })
+  const changesService = createPostChanges({ db: store.db, content, audit, writer, events, now: machineNow })
+  return createPublishScheduler({ db: store.db, audit, content, changesService, events, now, log })
+}
 
 /** `expect.poll` would advance the fake clock. */
 async function waitUntilAsleep(): Promise<void> {

@@ -5,6 +5,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { deleteReviewsOfStaff } from '../posts/post-reviews.ts'
 import { accountSubject, toCurrentStaff } from './login/current-staff.ts'
 import type { Invites } from './invites.ts'
 import { deleteKnownBrowsers } from './login/known-browsers.ts'
@@ -38,7 +39,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
       return rows.map(toStaffMember)
     },
 
-    /** Also ends the account's sessions and invitations. The actor is an owner and cannot disable themselves, so an owner always remains. */
+    /** Also ends the account's sessions, invitations and reviews of posts. The actor is an owner and cannot disable themselves, so an owner always remains. */
     async disable(id: string, actor: CurrentStaff) {
       if (id === actor._id) throw new ConflictError(STAFF_MESSAGES.notYourself)
       await db.transaction().execute(async (trx) => {
@@ -55,6 +56,7 @@ export function createStaff({ store, audit, sessions, invites, now }: Dependenci
         await deletePasswordResets(trx, id)
         await deleteKnownBrowsers(trx, id)
         await invites.withdrawByInviter(trx, id, actor)
+        await deleteReviewsOfStaff(trx, id)
         await audit.record(trx, actor, 'disabled', accountSubject(toCurrentStaff(account)))
       })
       return { message: STAFF_MESSAGES.disabled }

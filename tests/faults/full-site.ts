@@ -24,11 +24,12 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   const owner = await site.signIn()
   const inbox = await addEnquiries(site, owner)
   await addLetter(site)
-  await addPosts(site, owner)
+  const post = await addPosts(site, owner)
   await addSolutionRequest(site, owner)
   await addSubscribers(site, deployment)
   const colleague = await addColleague(site, owner, deployment)
   await owner.addEnquiryNote({ id: inbox[0]!, text: ODD_TEXT, mentions: [colleague.id] })
+  await owner.askForPostReview({ id: post, reviewerId: colleague.id, note: 'Is it right?' })
   await addPeople(site.visitor, owner)
   await owner.checkSystemHealth()
   await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
@@ -75,7 +76,8 @@ async function addLetter(site: SiteProcess): Promise<void> {
   if (reply.status !== 201) throw new Error(await reply.text())
 }
 
-async function addPosts(site: SiteProcess, owner: Api): Promise<void> {
+/** Returns the id of a published one with changes. */
+async function addPosts(site: SiteProcess, owner: Api): Promise<string> {
   const form = new FormData()
   form.append('files', new Blob([new Uint8Array(await png())]), 'cover.png')
   const reply = await fetch(site.url + endpoints.uploadPostImage.path, {
@@ -89,11 +91,26 @@ async function addPosts(site: SiteProcess, owner: Api): Promise<void> {
     tags: ['UX', 'Ünïcode'],
     coverImage,
     conclusion: ODD_TEXT,
+    conclusionMarks: [{ from: 0, to: 2, type: 'link', href: '/contact' }],
   })
   await owner.updatePost({ id: blog._id, version: blog.version, mainHeading: 'Zymurgy for all agencies' })
   await owner.createPreviewLink({ id: blog._id })
+  await addChanges(owner, blog._id)
   await owner.createPost({ mainHeading: 'Not yet', state: 'draft' })
   await owner.createPost({ mainHeading: 'Later', state: 'scheduled', publishAt: new Date(Date.now() + HOUR_MS).toISOString() })
+  return blog._id
+}
+
+/** Changes that were discarded, others that are to be published later, and unsaved work. */
+async function addChanges(owner: Api, id: string): Promise<void> {
+  const empty = { description: ODD_TEXT, tags: [], coverImage: '', author: '', readTime: null, sections: [], conclusion: '' }
+  const content = { ...empty, mainHeading: 'Zymurgy for some' }
+  await owner.savePostChanges({ id, content, changesVersion: 0, postVersion: 2 })
+  await owner.discardPostChanges({ id, changesVersion: 1 })
+  await owner.savePostChanges({ id, content, changesVersion: 0, postVersion: 2 })
+  const publishAt = new Date(Date.now() + HOUR_MS).toISOString()
+  await owner.schedulePostChanges({ id, publishAt, changesVersion: 2, postVersion: 2 })
+  await owner.savePostAutosave({ id, content, postVersion: 2, changesVersion: 2, tabId: 'tab' })
 }
 
 async function addSolutionRequest(site: SiteProcess, owner: Api): Promise<void> {

@@ -47,7 +47,7 @@ function startNode(name: string, settings: Record<string, string> = {}): Promise
 
 const createEnquiry = (name: string) => one.visitor.createEnquiry({ name, email: 'ada@example.com', services: ['SEO'] })
 
-test('a browser on one node hears of changes, readers, typing and mentions on the other', async () => {
+test('a browser on one node hears of changes, readers, typing, mentions and posts on the other', async () => {
   const staff = await one.signIn()
   await createEnquiry('Across nodes')
   await stream.waitFor('case', { change: 'arrived', kind: 'enquiry' })
@@ -55,20 +55,28 @@ test('a browser on one node hears of changes, readers, typing and mentions on th
   const meera = apiClientAt(one.url, colleague.cookie)
   const person = { _id: colleague.id, name: 'Meera' }
   for (const state of ['reading', 'typing'] as const) {
-    await meera.reportPresence({ caseId, tabId: 'tab', state })
-    await stream.waitFor('presence', { caseId, people: [{ ...person, state }] })
+    await meera.reportPresence({ subjectId: caseId, tabId: 'tab', state })
+    await stream.waitFor('presence', { subjectId: caseId, people: [{ ...person, state }] })
   }
   // A stream that begins later, and on another node, knows it from the beginning.
   const late = await openEventStream(two.url, await fetchLoginCookie(two.url))
   // Still typing, or no longer: that ends after a few seconds.
   await expect.poll(() => late.list('presence').map(({ people }) => (people as { _id: string }[])[0]?._id)).toContain(person._id)
   await late.close()
-  await meera.reportPresence({ caseId, tabId: 'tab', state: 'reading' })
+  await meera.reportPresence({ subjectId: caseId, tabId: 'tab', state: 'reading' })
   await expect.poll(() => (stream.list('presence').at(-1)!.people as { state: string }[])[0]?.state).toBe('reading')
-  await meera.reportPresence({ caseId, tabId: 'tab', state: 'left' })
-  await stream.waitFor('presence', { caseId, people: [] })
+  await meera.reportPresence({ subjectId: caseId, tabId: 'tab', state: 'left' })
+  await stream.waitFor('presence', { subjectId: caseId, people: [] })
 
   const mentioned = await openEventStream(two.url, colleague.cookie)
+  const { _id: postId } = (await meera.createPost({ mainHeading: 'Across nodes' })).blog
+  const content = { description: '', tags: [], coverImage: '', author: '', readTime: null, sections: [], conclusion: '' }
+  const autosave = { content: { ...content, mainHeading: 'Unsaved' }, postVersion: 1, changesVersion: 0, tabId: 'tab' }
+  await meera.savePostAutosave({ id: postId, ...autosave })
+  await meera.deletePost({ id: postId })
+  await mentioned.waitFor('post', { postId, change: 'autosaved', tabId: 'tab' })
+  await stream.waitFor('post', { postId, change: 'deleted', by: person })
+  expect(stream.list('post').map(({ change }) => change)).toEqual(['published', 'deleted'])
   await staff.addEnquiryNote({ id: caseId, text: '@Meera', mentions: [colleague.id] })
   await mentioned.waitFor('mention', {})
   await mentioned.close()

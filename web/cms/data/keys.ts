@@ -42,7 +42,6 @@ export const keys = {
     detail: (id: string) => ['posts', 'detail', id],
     edited: (id: string) => ['posts', 'edited', id],
     reviews: ['posts', 'reviews'],
-    links: (search: string) => ['posts', 'links', search],
     versions: (id: string) => ['posts', 'versions', id],
     version: (id: string, version: string | undefined) => ['posts', 'versions', id, version],
   },

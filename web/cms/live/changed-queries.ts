@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
-import type { LiveCaseEvent } from '../../../contract/live.ts'
+import type { LiveCaseEvent, LivePostEvent } from '../../../contract/live.ts'
 import { invalidate } from '../data/invalidation.ts'
 import { keys } from '../data/keys.ts'
 
@@ -8,7 +8,7 @@ import { keys } from '../data/keys.ts'
 const QUIET_MS = 300
 const MAX_WAIT_MS = 2000
 
-/** What a tab shows of cases, whichever they are. */
+/** What a tab shows of cases and posts, whichever they are. */
 export const ALL_LIVE_KEYS: readonly QueryKey[] = [
   keys.desk.all,
   keys.enquiries.lists,
@@ -18,6 +18,7 @@ export const ALL_LIVE_KEYS: readonly QueryKey[] = [
   keys.people.all,
   keys.emails.lists,
   keys.messages.unmatchedLists,
+  keys.posts.all,
   keys.dashboard,
 ]
 
@@ -34,6 +35,14 @@ export function keysChangedBy({ caseId, kind, change, by }: LiveCaseEvent, ownId
     keys.people.all,
     keys.dashboard,
   ]
+}
+
+/** Unsaved work changes no query. Whoever deletes a post leaves its page by themselves. */
+export function keysChangedByPost({ postId, change, by }: LivePostEvent, ownId: string | undefined): readonly QueryKey[] {
+  if (change === 'autosaved') return []
+  const isOwnDeletion = change === 'deleted' && by?._id === ownId
+  const lists = [keys.posts.lists, keys.posts.reviews, keys.dashboard]
+  return isOwnDeletion ? lists : [...lists, keys.posts.detail(postId), keys.posts.versions(postId)]
 }
 
 /** Collects what is outdated, and loads it again when it has been quiet for a moment. */

@@ -2,7 +2,7 @@ import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contra
 import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
 import { readCurrentStaff } from '../session/current-staff.ts'
-import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy } from './changed-queries.ts'
+import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByPost } from './changed-queries.ts'
 import { shareLiveEvents } from './shared-events.ts'
 
 /** A shorter interruption is no reason to tell anybody. */
@@ -36,7 +36,7 @@ export function subscribe(listener: () => void): () => void {
 export const readLiveState = (): LiveState => state
 
 /** The same object until it changes. */
-export const readPresence = (caseId: string): People => presence.get(caseId) ?? NOBODY
+export const readPresence = (subjectId: string): People => presence.get(subjectId) ?? NOBODY
 
 export function onCaseEvent(listener: (event: LiveCaseEvent) => void): () => void {
   caseListeners.add(listener)
@@ -70,7 +70,7 @@ export function startLive(account: string): () => void {
       if (name === 'post') handlePostEvent(data as LivePostEvent)
     },
     onLost: markLost,
-    listPresence: () => [...presence].map(([caseId, people]) => ({ caseId, people })),
+    listPresence: () => [...presence].map(([subjectId, people]) => ({ subjectId, people })),
   })
   addEventListener('offline', markLost)
   return () => {
@@ -89,13 +89,13 @@ function handleCaseEvent(event: LiveCaseEvent): void {
 }
 
 function handlePostEvent(event: LivePostEvent): void {
-  if (event.change !== 'autosaved') queue.add([keys.posts.lists, keys.posts.detail(event.postId), keys.posts.reviews])
+  queue.add(keysChangedByPost(event, readCurrentStaff()?._id))
   for (const listener of postListeners) listener(event)
 }
 
-function setPresence({ caseId, people }: LivePresence): void {
-  if (people.length > 0) presence.set(caseId, people)
-  else presence.delete(caseId)
+function setPresence({ subjectId, people }: LivePresence): void {
+  if (people.length > 0) presence.set(subjectId, people)
+  else presence.delete(subjectId)
   notify()
 }
 

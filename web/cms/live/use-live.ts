@@ -18,14 +18,14 @@ export function useCaseEvents(listener: (event: LiveCaseEvent) => void): void {
   useEffect(() => onCaseEvent((event) => handle(event)), [])
 }
 
-/** Calls the listener with every change of a post, and when this person's own unsaved work was kept. */
+/** Calls the listener with every change of a post, and with unsaved work of this person that another tab or device kept. */
 export function usePostEvents(listener: (event: LivePostEvent) => void): void {
   const handle = useEffectEvent(listener)
   useEffect(() => onPostEvent((event) => handle(event)), [])
 }
 
-/** The colleagues who have this case open, without the reader. */
-export function usePresence(caseId: string): LivePresence['people'] {
-  const read = () => readPresence(caseId)
+/** The colleagues who have this case or post open, without the reader. */
+export function usePresence(subjectId: string): LivePresence['people'] {
+  const read = () => readPresence(subjectId)
   return useSyncExternalStore(subscribe, read, read)
 }

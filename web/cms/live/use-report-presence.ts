@@ -7,26 +7,26 @@ import { usePageVisible } from './use-page-visible.ts'
 /** Before it expires on the server. */
 const TYPING_REPEAT_MS = TYPING_EXPIRES_MS - 2000
 
-/** Tells colleagues that this person has a case open, while the page can be seen, and whether they write on it. */
-export function useReportPresence(caseId: string): void {
+/** Tells colleagues that this person has a case or a post open, while the page can be seen, and whether they write on it. */
+export function useReportPresence(subjectId: string): void {
   const isVisible = usePageVisible()
   const state = useIsTyping() ? 'typing' : 'reading'
   useEffect(() => {
-    if (!isVisible || !caseId) return
-    const repeat = () => report({ caseId, tabId: TAB_ID, state })
+    if (!isVisible || !subjectId) return
+    const repeat = () => report({ subjectId, tabId: TAB_ID, state })
     repeat()
     const timer = setInterval(repeat, state === 'typing' ? TYPING_REPEAT_MS : PRESENCE_REPEAT_MS)
     return () => clearInterval(timer)
-  }, [caseId, state, isVisible])
+  }, [subjectId, state, isVisible])
   useEffect(() => {
-    if (!isVisible || !caseId) return
-    const leave = () => report({ caseId, tabId: TAB_ID, state: 'left' })
+    if (!isVisible || !subjectId) return
+    const leave = () => report({ subjectId, tabId: TAB_ID, state: 'left' })
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [caseId, isVisible])
+  }, [subjectId, isVisible])
 }
 
 /** Whether something was typed into a text of several lines within the last seconds: a letter or a note, not a search. */

@@ -1,5 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
+import { withBasicBlocks } from './basic-blocks.ts'
 import type { PostAutosaves } from './post-autosaves.ts'
 import type { PostChangesService } from './post-changes.ts'
 import type { PostMutations } from './post-mutations.ts'
@@ -18,7 +19,10 @@ export function postRoutes(defineRoute: DefineRoute, services: Services): void {
   const { posts, postMutations: mutations, postChanges: changes, postAutosaves: autosaves, postReviews: reviews } = services
 
   defineRoute(endpoints.listPosts, ({ query }) => posts.listPublished(query))
-  defineRoute(endpoints.getPost, async ({ params }) => ({ blog: await posts.getPublished(params.id) }))
+  defineRoute(endpoints.getPost, async ({ params, query }) => {
+    const post = await posts.getPublished(params.id)
+    return { blog: query.blocks === 'all' ? post : withBasicBlocks(post) }
+  })
   defineRoute(endpoints.listRelatedPosts, ({ params, query }) => posts.listRelated(params.id, query))
   defineRoute(endpoints.getPostPreview, ({ params }) => posts.getPreview(params.token))
 

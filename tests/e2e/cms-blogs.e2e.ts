@@ -119,7 +119,7 @@ test('the post page shows and deletes a post, and reports a missing one', async 
   for (const text of ['Draft', 'Asha', '1 min read', 'The end', 'Back to Articles'])
     await expect(page.getByRole('main')).toContainText(text)
   await expect(page.getByRole('main').getByText('A', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit article' })).toHaveAttribute('href', `/cms/blogs/${post._id}/edit`)
+  await expect(page.getByRole('link', { name: 'Edit article' })).toHaveAttribute('href', `/cms/blogs/${post._id}/write`)
   await page.getByRole('button', { name: 'Delete article' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Article' })
   await expect(dialog).toContainText('Are you sure you want to delete this article? This action cannot be undone.')

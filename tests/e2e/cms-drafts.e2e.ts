@@ -86,7 +86,7 @@ test('the login page shows no message before the first sign-in and after a logou
 test('a draft of a post that was just created is restored at the address of the post', async ({ page, context, expectConsoleError }) => {
   expectConsoleError(/status of 401/)
   await signInBrowser(page)
-  await page.goto('/cms/blogs/new')
+  await page.goto('/cms/blogs/new/fields')
   await page.getByLabel('Main heading').fill(unique('Begun'))
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/cms\/blogs\/[0-9a-f]{24}\/edit$/)
@@ -198,7 +198,7 @@ test('signing out asks for confirmation, deletes the drafts, and signs out the o
 test('signing out asks about text typed a moment ago, and not about a reply that was cleared', async ({ page }) => {
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
-  await page.goto('/cms/blogs/new')
+  await page.goto('/cms/blogs/new/fields')
   await page.getByLabel('Main heading').fill('Just now')
   await logout(page).evaluate((button: HTMLButtonElement) => button.click())
   await unsavedDialog(page).getByRole('button', { name: 'Sign out and discard it' }).click()

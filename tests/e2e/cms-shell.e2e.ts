@@ -36,7 +36,7 @@ test('the sidebar shows the sections, the current one and the account, and logs 
   await expectAccessible(page)
 
   for (const [path, section] of [
-    ['/cms/blogs/new', 'Blogs'],
+    ['/cms/blogs/new/fields', 'Blogs'],
     ['/cms/query/nobody', 'Contact Query'],
   ] as const) {
     await page.goto(path)

@@ -25,6 +25,7 @@ import styles from './dashboard.module.css'
 import { DayChart, sumOutcomes } from './day-chart.tsx'
 import { dashboardLabels } from './labels.ts'
 import { MentionPanel } from './mention-panel.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
@@ -49,6 +50,7 @@ export default function DashboardPage() {
         <div className={styles.dashboard}>
           <SystemProblems problems={dashboard.systemProblems} />
           <MentionPanel />
+          <ReviewPanel />
           <WaitingEnquiries waiting={dashboard.waiting} requests={dashboard.solutionRequestsWaiting} />
           <div className={styles.sidePanels}>
             <ResponseTime medianMs={dashboard.medianResponseMs} days={dashboard.days} />

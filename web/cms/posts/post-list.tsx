@@ -18,6 +18,7 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { POST_STATES, STAFF_POST_CATEGORIES, POST_SORT_KEYS, SORT_ORDERS } from '../../../contract/post.ts'
 import { Select } from '../../ui/forms/select.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 import { Chip } from '../../ui/display/chip.tsx'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -47,6 +48,7 @@ const labels = {
   },
   activeFilters: 'Filters that are set',
   removeFilter: 'Remove {{filter}}',
+  hasChanges: 'Changes not published',
   range: '{{from}}–{{to}} of {{total}}',
 } as const
 
@@ -214,7 +216,7 @@ const MAX_TAGS_SHOWN = 3
 const MAX_DESCRIPTION_LENGTH = 150
 
 function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => void }) {
-  const { _id: id, mainHeading, description, author, readTime, tags, coverImage, state } = post
+  const { _id: id, mainHeading, description, author, readTime, tags, coverImage, state, hasChanges } = post
   const { by, unknownAuthor } = postPageLabels
   return (
     <li className={styles.row}>
@@ -230,6 +232,7 @@ function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => v
         {description && <p className={styles.description}>{truncate(description, MAX_DESCRIPTION_LENGTH)}</p>}
         <p className={styles.details}>
           <PostStateBadge state={state} />
+          {hasChanges && <Badge tone="warn">{labels.hasChanges}</Badge>}
           <span>{author ? interpolate(by, { author }) : unknownAuthor}</span>
           <PostDate post={post} />
           <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
@@ -256,7 +259,7 @@ function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => v
           tip={postLabels.edit}
           tipOnPhones
           label={`${postLabels.edit}: ${mainHeading}`}
-          render={<Link to={`/cms/blogs/${id}/edit`} />}
+          render={<Link to={`/cms/blogs/${id}/write`} />}
         />
         <IconButton
           variant="quiet"

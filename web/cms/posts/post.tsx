@@ -53,7 +53,7 @@ function FullPost({ post, query }: { post: StaffPost; query: StaffQuery<StaffPos
             icon="edit"
             label={labels.edit}
             tip={postLabels.edit}
-            render={<Link to={`/cms/blogs/${post._id}/edit`} />}
+            render={<Link to={`/cms/blogs/${post._id}/write`} />}
           />
           <IconButton
             variant="quiet"

@@ -158,7 +158,7 @@ function QuickPostForm() {
         state: 'draft',
       })
       draft.remove()
-      await navigate(`/cms/blogs/${blog._id}/edit`)
+      await navigate(`/cms/blogs/${blog._id}/write`)
     } catch (failure) {
       if (!isApiError(failure)) throw failure
       const texts = { refused: staffLabels.actionFailed, server: errorMessages.server }

@@ -61,7 +61,7 @@ const labels = {
   choose: 'Choose …',
 } as const
 
-type Props = { writing: Writing; actions: WritingActions; findings: readonly Finding[] }
+type Props = { writing: Writing; actions: WritingActions }
 
 /** The dialogs of the writing page. */
 export function WritingDialogs({ writing, actions }: Props) {
@@ -124,10 +124,8 @@ export function WritingDialogs({ writing, actions }: Props) {
   }
 }
 
-type DialogProps = { writing: Writing; actions: WritingActions }
-
 /** Asks once, with what the checker has found: a missing alt text is named. */
-function PublishDialog({ writing, actions }: DialogProps) {
+function PublishDialog({ writing, actions }: Props) {
   const { closeDialog } = actions
   const { surface, content } = writing
   const publishButton = useRef<HTMLButtonElement>(null)
@@ -226,7 +224,7 @@ function FindingRow({ title, text, onJump }: { title: string; text: string; onJu
   )
 }
 
-function DiscardDialog({ writing, actions }: DialogProps) {
+function DiscardDialog({ writing, actions }: Props) {
   const { count } = usePublishedChanges(writing)
   const ownName = useCurrentStaff()?.name
   const savedBy = writing.base.saved?.changes?.updatedBy
@@ -304,7 +302,7 @@ function AskDialog({ actions }: { actions: WritingActions }) {
 }
 
 /** What the link shows must be saved: unsaved text would be missing in it. */
-function PreviewLinkDialog({ writing, actions }: DialogProps) {
+function PreviewLinkDialog({ writing, actions }: Props) {
   return (
     <Dialog open onClose={actions.closeDialog} title={postLabels.previewLink}>
       <PreviewLinkPanel post={writing.base.post} beforeCreate={actions.saveIfNeeded} onChange={writing.setPreviewUntil} />

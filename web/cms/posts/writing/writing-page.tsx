@@ -15,10 +15,12 @@ import type { LoadedPost } from '../editor/opened-post.ts'
 import { withChanges } from '../editor/saved-post.ts'
 import { postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
+import type { SurfaceState } from '../surface/surface-content.ts'
 import { CompareView } from './compare-view.tsx'
 import { CoverTools } from './cover-tools.tsx'
 import { useBlockMarks } from './use-block-marks.ts'
 import { useFindings } from './use-findings.ts'
+import { usePublishedChanges } from './use-published-changes.ts'
 import { useLinkSearch } from './use-link-search.ts'
 import { usePaste } from './use-paste.ts'
 import { useWriting } from './use-writing.ts'
@@ -52,13 +54,14 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const post = base.post
   const findings = useFindings(content)
   const actions = useWritingActions(writing, loaded.blog ? loaded.review : null)
-  const marks = useBlockMarks(writing, findings.all)
+  const { changes } = usePublishedChanges(writing)
+  const marks = useBlockMarks(changes, findings.all)
   const paste = usePaste(writing)
   const searchLinks = useLinkSearch(content.sections)
   const people = usePresence(post?._id ?? '')
   useReportPresence(post?._id ?? '')
   const [isPanelOpen, setPanelOpen] = useState(true)
-  const [state, setState] = useState<Parameters<NonNullable<Parameters<typeof WritingSurface>[0]['onState']>>[0]>()
+  const [state, setState] = useState<SurfaceState>()
 
   useShortcuts([
     { keys: 'ctrl+s', description: labels.save, run: () => void actions.run('save') },
@@ -150,7 +153,7 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
         isOpen={isPanelOpen && !isComparing}
         onClose={() => setPanelOpen(false)}
       />
-      <WritingDialogs writing={writing} actions={actions} findings={findings.all} />
+      <WritingDialogs writing={writing} actions={actions} />
       <UnsavedChangesGuard mayLeave={actions.mayLeave} />
     </div>
   )

@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveCaseEvent } from '../../../contract/live.ts'
+import type { LiveCaseEvent, LivePostEvent } from '../../../contract/live.ts'
 import { keys } from '../data/keys.ts'
-import { createInvalidationQueue, keysChangedBy } from './changed-queries.ts'
+import { createInvalidationQueue, keysChangedBy, keysChangedByPost } from './changed-queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -45,4 +45,14 @@ test('the page of a case that its reader has deleted is not loaded again', () =>
   const deleted: LiveCaseEvent = { ...event, change: 'deleted' }
   expect(keysChangedBy(deleted, 'asha')).not.toContainEqual(keys.enquiries.detail('c'))
   expect(keysChangedBy(deleted, 'ben')).toContainEqual(keys.enquiries.detail('c'))
+})
+
+test('a post that a colleague has saved, published or deleted is loaded again; unsaved work and an own deletion load no page', () => {
+  const saved: LivePostEvent = { postId: 'p', change: 'changed', by: { _id: 'asha', name: 'Asha' } }
+  for (const change of ['changed', 'published', 'deleted'] as const) {
+    const changed = keysChangedByPost({ ...saved, change }, 'ben')
+    for (const key of [keys.posts.lists, keys.posts.detail('p'), keys.posts.versions('p')]) expect(changed).toContainEqual(key)
+  }
+  expect(keysChangedByPost({ ...saved, change: 'deleted' }, 'asha')).not.toContainEqual(keys.posts.detail('p'))
+  expect(keysChangedByPost({ ...saved, change: 'autosaved' }, 'asha')).toEqual([])
 })

@@ -1,44 +1,49 @@
-import { type ContentBlock, listItems } from '../../../contract/post-block.ts'
+import { type ContentBlock, listItems, normalizeCode } from '../../../contract/post-block.ts'
 import { type MarkedText, normalizeMarkedText } from '../../../contract/post-text.ts'
 import type { PostSection } from '../../../contract/post.ts'
 import { createList } from '../../../web/cms/posts/convert/read-html/read-list.ts'
 
-/**
- * What HTML says of some sections. A feed leaves out characters that XML does not allow and blocks without a text, and a section
- * without a subheading does not show where it begins.
- */
+/** What HTML says of some sections: nothing of blocks without a text, nor where a section without a subheading begins. */
 export function sectionsInHtml(sections: readonly PostSection[]): PostSection[] {
   const shown: PostSection[] = []
   for (const { subheading, contentBlocks } of sections) {
-    const blocks = contentBlocks.map(blockInHtml).filter((block) => !isLeftOut(block))
-    if (subheading !== '' || (shown.length === 0 && blocks.length > 0))
-      shown.push({ subheading: cleanLine(subheading), contentBlocks: blocks })
-    else shown.at(-1)?.contentBlocks.push(...blocks)
+    const blocks = contentBlocks.map(withoutEmptyItems).filter((block) => !isEmpty(block))
+    const last = shown.at(-1)
+    if (subheading === '' && last) last.contentBlocks.push(...blocks)
+    else if (subheading !== '' || blocks.length > 0) shown.push({ subheading, contentBlocks: blocks })
   }
   return shown
 }
 
-function isLeftOut(block: ContentBlock): boolean {
+function withoutEmptyItems(block: ContentBlock): ContentBlock {
+  if (block.type !== 'bullet' && block.type !== 'numbered') return block
+  const items = listItems(block).filter(({ content }) => content !== '')
+  return createList(
+    block.type,
+    items.map(({ content, marks = [] }) => ({ content, ...(marks.length > 0 && { marks }) })),
+  )
+}
+
+function isEmpty(block: ContentBlock): boolean {
   if (block.type === 'paragraph' || block.type === 'heading') return block.content === ''
   return (block.type === 'bullet' || block.type === 'numbered') && listItems(block).length === 0
 }
 
-function blockInHtml(block: ContentBlock): ContentBlock {
+/** The same sections with the characters that XML, and so a feed, can have; every line end is one character. Fields of one line have no others. */
+export const withXmlCharacters = (sections: readonly PostSection[]): PostSection[] =>
+  sections.map(({ subheading, contentBlocks }) => ({ subheading, contentBlocks: contentBlocks.map(cleanBlock) }))
+
+function cleanBlock(block: ContentBlock): ContentBlock {
   switch (block.type) {
     case 'bullet':
     case 'numbered':
-      return createList(
-        block.type,
-        listItems(block)
-          .map(cleanText)
-          .filter(({ content }) => content !== ''),
-      )
+      return createList(block.type, listItems(block).map(cleanText))
     case 'paragraph':
     case 'quote':
     case 'callout':
-      return { ...block, ...cleanText(block) }
+      return cleanText(block)
     case 'code':
-      return { ...block, content: cleanText(block).content }
+      return { ...block, content: normalizeCode(cleanCharacters(block.content)) }
     case 'table':
       return { ...block, rows: block.rows.map((row) => row.map(cleanText)) }
     default:
@@ -46,8 +51,18 @@ function blockInHtml(block: ContentBlock): ContentBlock {
   }
 }
 
-/** Line ends are one character, and those below are none. */
-function cleanText<T extends MarkedText>(text: T): T {
-  return text
+function cleanText<T extends MarkedText>({ marks = [], ...text }: T): T {
+  const moved: number[] = []
+  let content = ''
+  for (const character of text.content.split('')) {
+    moved.push(content.length)
+    const isLineEnd = character === '\r' && text.content[moved.length] !== '\n'
+    content += isLineEnd ? '\n' : cleanCharacters(character)
+  }
+  moved.push(content.length)
+  const shifted = marks.map((mark) => ({ ...mark, from: moved[mark.from]!, to: moved[mark.to]! }))
+  return normalizeMarkedText({ ...text, content, ...(shifted.length > 0 && { marks: shifted }) } as unknown as T)
 }
-const cleanLine = (line: string): string => line
+
+// oxlint-disable-next-line no-control-regex
+const cleanCharacters = (text: string): string => text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000d\u000e-\u001f\ufffe\uffff]/g, '')

@@ -27,7 +27,8 @@ export function markdownBlocks(tokens: readonly Token[], { parser, env, ...rest 
     } else if (token.nesting === -1) {
       open.pop()
       if (token.type === 'blockquote_close') open.at(-1)!.children.splice(-1, 1, readQuotation(parent, sources, readLine))
-      if (token.type === 'paragraph_close') open.at(-1)!.children.splice(-1, 1, ...readParagraph(parent, sources.get(parent) ?? ''))
+      if (token.type === 'paragraph_close')
+        open.at(-1)!.children.splice(-1, 1, ...readParagraph(parent, open.length === 1 ? sources.get(parent) : undefined))
     } else if (token.type === 'inline') {
       sources.set(parent, token.content)
       parent.children.push(...markdownInline(token.children ?? [], context))
@@ -50,7 +51,7 @@ function htmlElement(html: string): TreeElement {
 }
 
 /** A picture alone has its title as its caption; the address of a video alone becomes a card. */
-function readParagraph(paragraph: TreeElement, source: string): TreeElement[] {
+function readParagraph(paragraph: TreeElement, source = ''): TreeElement[] {
   if (paragraph.children.length === 0) return []
   const [first, ...others] = paragraph.children
   if (others.length === 0 && isElement(first) && first.tag === 'img') {

@@ -41,7 +41,7 @@ export function toTree(root: HtmlNode, leftOut: LeftOut): TreeElement {
   enter(root, tree, 0)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { node, parent, depth } = next
-    if (node.nodeType === TEXT_NODE || node.nodeType === CDATA_NODE) parent.children.push(node.nodeValue ?? '')
+    if (node.nodeType === TEXT_NODE || node.nodeType === CDATA_NODE) parent.children.push((node.nodeValue ?? '').replaceAll(/\r\n?/g, '\n'))
     if (node.nodeType !== ELEMENT_NODE) continue
     const element = toElement(node.nodeName.toLowerCase(), (name) => node.getAttribute?.(name) ?? undefined)
     const reason = findLeftOut(element)

@@ -9,7 +9,7 @@ export function createTextBuilder(isOwn: boolean) {
   return {
     add(text: string, format: TextFormat) {
       if (format.keepsSpaces) {
-        push(text.replaceAll(/\r\n?/g, '\n'), format)
+        push(text, format)
         endsWithSpace = false
         return
       }

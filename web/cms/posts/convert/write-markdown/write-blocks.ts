@@ -16,7 +16,7 @@ export function writeBlocks(blocks: readonly ContentBlock[]): string[] {
 function writeBlock(block: ContentBlock, usesOtherSign: boolean): string {
   switch (block.type) {
     case 'paragraph':
-      return writeParagraph(block)
+      return block.content === '' ? writeDirective('paragraph') : writeParagraph(block)
     case 'heading':
       return `### ${writeLine(block.content)}`.trimEnd()
     case 'bullet':
@@ -43,9 +43,8 @@ function writeBlock(block: ContentBlock, usesOtherSign: boolean): string {
 }
 
 /** A colon that is escaped keeps the address of a video from becoming a card. */
-function writeParagraph(block: BlockOf<'paragraph'>): string {
-  if (block.content === '') return writeDirective('paragraph')
-  const text = writeText(block)
+export function writeParagraph(paragraph: MarkedText): string {
+  const text = writeText(paragraph)
   return isVideoAddress(text) ? text.replace(':', String.raw`\:`) : text
 }
 

@@ -1,9 +1,9 @@
 import { articlePage } from '../../../../../content/article-page.ts'
 import type { PostSection } from '../../../../../contract/post.ts'
 import type { PastedDocument } from '../pasted-document.ts'
-import { writeBlocks } from './write-blocks.ts'
+import { writeBlocks, writeParagraph } from './write-blocks.ts'
 import { writeDirective } from './write-directive.ts'
-import { writeLine, writeText } from './write-text.ts'
+import { writeLine } from './write-text.ts'
 
 /**
  * A post as Markdown that `readMarkdown` turns into the same post again. What Markdown has no words for stands in comments
@@ -12,7 +12,7 @@ import { writeLine, writeText } from './write-text.ts'
 export function writeMarkdown({ sections, conclusion, conclusionMarks, ...about }: PastedDocument): string {
   const parts = [...writeFrontMatter(about), ...sections.flatMap(writeSection)]
   if (conclusion !== undefined) {
-    const text = writeText({ content: conclusion, marks: conclusionMarks })
+    const text = writeParagraph({ content: conclusion, marks: conclusionMarks })
     parts.push(`${writeDirective('conclusion')}\n## ${articlePage.conclusion}`, ...(text === '' ? [] : [text]))
   }
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`

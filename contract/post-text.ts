@@ -14,7 +14,7 @@ export type MarkType = (typeof MARK_TYPES)[number]
 export type MarkedText = { content: string; marks?: Mark[] | undefined }
 
 /** Enough for a link and a style on every word of a long paragraph. */
-const MAX_MARKS = 2000
+export const MAX_MARKS = 2000
 
 export const LINK_TARGET_MESSAGE =
   'A link must be a web address (https://…), a path of this site (/…), a part of the page (#…), an e-mail address or a phone number.'

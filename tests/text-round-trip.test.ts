@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { articleHtml } from '../server/pages/feeds-and-sitemap/article-html.ts'
+import { readHtml } from '../web/cms/posts/convert/read-html/read-html.ts'
+import { readMarkdown } from '../web/cms/posts/convert/read-markdown.ts'
+import { writeMarkdown } from '../web/cms/posts/convert/write-markdown/write-markdown.ts'
+import { randomPost } from './support/posts/random-post.ts'
+import { sectionsInHtml, withXmlCharacters } from './support/posts/sections-in-html.ts'
+
+const DOCUMENTS = 10_000
+
+const parser = new new Window().DOMParser()
+
+test(`${DOCUMENTS} random posts are the same after HTML and after Markdown`, () => {
+  fc.assert(
+    fc.property(randomPost, (written) => {
+      const sections = withXmlCharacters(written.sections)
+      const html = articleHtml('', { description: '', sections, conclusion: '' })
+      const { document } = readHtml(parser.parseFromString(html, 'text/html').body, { isOwn: true })
+      expect(document, html).toEqual({ sections: sectionsInHtml(sections) })
+      const readAgain = readMarkdown(writeMarkdown(document)).document
+      expect(readAgain, writeMarkdown(document)).toEqual(document)
+
+      const markdown = writeMarkdown(written)
+      expect(readMarkdown(markdown).document, markdown).toEqual(written)
+    }),
+    { numRuns: DOCUMENTS },
+  )
+})

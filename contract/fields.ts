@@ -24,7 +24,7 @@ export const singleLine = (max: number) => z.string().overwrite(normalizeWithin(
 export const requiredSingleLine = (max: number, message: string) =>
   z.string(requiredError(message)).overwrite(normalizeWithin(max, toSingleLine)).trim().min(1, message).max(max)
 
-const toSingleLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+export const toSingleLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
 
 /** An id in a URL: any short text, since an unknown id is a 404 and not a 400. */
 export const id = z.string().max(64)

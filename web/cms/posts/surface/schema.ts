@@ -76,7 +76,8 @@ const nodes = {
   table_header: cell('th', 'header_cell'),
   cell_text: { content: 'inline*', ...textBlock('div') },
 
-  image: fieldBlock,
+  /** `upload` is the id of the upload that its file comes from. */
+  image: { ...fieldBlock, attrs: { block: {}, upload: { default: undefined } } },
   gallery: fieldBlock,
   video: fieldBlock,
   button: fieldBlock,

@@ -17,6 +17,13 @@ export const articlePage = {
   tags: 'Tags',
   more: { label: 'More Articles', href: '/blog' },
   related: 'More Articles You Might Like',
+  blocks: {
+    tones: { note: 'Note', tip: 'Tip', warning: 'Take care' },
+    code: 'Code',
+    table: 'Table',
+    video: 'Video on {{host}}. Nothing loads from there until you follow the link.' as const,
+    ownVideo: 'Video',
+  },
   preview: {
     banner: 'Draft preview',
     text: 'Not public: only whoever has this link can see it.',

@@ -78,22 +78,116 @@ function toBorder(text: string, position: number): number {
   return isInsidePair ? border - 1 : border
 }
 
+/**
+ * The marks of a text after somebody has changed it in a field without styles: those before and behind the change stay with their
+ * words, one around it grows or shrinks, and what was marked inside it loses the mark.
+ */
+export function moveMarks(oldText: string, newText: string, marks: readonly Mark[]): Mark[] {
+  const start = commonStart(oldText, newText)
+  const common = commonEnd(oldText, newText, start)
+  const [oldEnd, newEnd] = [oldText.length - common, newText.length - common]
+  const moved = marks.map((each) => ({
+    ...each,
+    from: each.from >= oldEnd ? each.from - oldEnd + newEnd : each.from <= start ? each.from : newEnd,
+    to: each.to <= start ? each.to : each.to >= oldEnd ? each.to - oldEnd + newEnd : start,
+  }))
+  return normalizeMarks(newText, moved)
+}
+
+function commonStart(left: string, right: string): number {
+  const shorter = Math.min(left.length, right.length)
+  let length = 0
+  while (length < shorter && left[length] === right[length]) length += 1
+  return length
+}
+
+function commonEnd(left: string, right: string, start: number): number {
+  const shorter = Math.min(left.length, right.length) - start
+  let length = 0
+  while (length < shorter && left.at(-1 - length) === right.at(-1 - length)) length += 1
+  return length
+}
+
 /** A stretch of text in which nothing begins or ends. `styles` in the order of TEXT_STYLES. */
 export type TextRun = { text: string; styles: TextStyle[]; href?: string | undefined }
 
-/** The text cut at every border of a mark, for showing it. */
+/** The text cut at every border of a mark, for showing it. Of links that overlap, the first one counts. */
 export function splitIntoRuns({ content, marks = [] }: MarkedText): TextRun[] {
-  if (marks.length === 0) return content === '' ? [] : [{ text: content, styles: [] }]
-  const borders = new Set([0, content.length, ...marks.flatMap(({ from, to }) => [from, to])])
-  const positions = [...borders].filter((each) => each >= 0 && each <= content.length).toSorted((one, other) => one - other)
-  return positions.slice(0, -1).map((from, index) => {
-    const to = positions[index + 1]!
-    const covering = marks.filter((each) => each.from <= from && each.to >= to)
-    const link = covering.find((each) => each.type === 'link')
+  if (content === '') return []
+  const borders = listBorders(content.length, marks)
+  const active = new Set<Mark>()
+  return borders.map(({ position, begins, ends }, index) => {
+    for (const each of ends) active.delete(each)
+    for (const each of begins) active.add(each)
+    const link = firstLink(marks, active)
     return {
-      text: content.slice(from, to),
-      styles: TEXT_STYLES.filter((style) => covering.some(({ type }) => type === style)),
+      text: content.slice(position, borders[index + 1]?.position),
+      styles: listStyles(active),
       ...(link && { href: link.href }),
     }
   })
+}
+
+type Border = { position: number; begins: Mark[]; ends: Mark[] }
+
+/** Where a run begins, in order. */
+function listBorders(length: number, marks: readonly Mark[]): Border[] {
+  const borders = new Map<number, Border>()
+  const borderAt = (position: number): Border => {
+    const border = borders.get(position) ?? { position, begins: [], ends: [] }
+    borders.set(position, border)
+    return border
+  }
+  borderAt(0)
+  for (const each of marks) {
+    const [from, to] = [Math.max(each.from, 0), Math.min(each.to, length)]
+    if (from >= to) continue
+    borderAt(from).begins.push(each)
+    if (to < length) borderAt(to).ends.push(each)
+  }
+  return [...borders.values()].toSorted((one, other) => one.position - other.position)
+}
+
+function listStyles(active: ReadonlySet<Mark>): TextStyle[] {
+  if (active.size === 0) return []
+  const types = new Set<MarkType>()
+  for (const { type } of active) types.add(type)
+  return TEXT_STYLES.filter((style) => types.has(style))
+}
+
+function firstLink(marks: readonly Mark[], active: ReadonlySet<Mark>) {
+  const links = [...active].filter((each) => each.type === 'link')
+  return links.length > 1 ? marks.filter((each) => each.type === 'link').find((each) => active.has(each)) : links[0]
+}
+
+/** Text as it is nested in HTML: a link around bold, around italic, around code. */
+export type TextNode = string | { type: MarkType; href?: string | undefined; children: TextNode[] }
+
+const NESTING = ['link', ...TEXT_STYLES] as const
+
+/** A link that leads nowhere safe, as an old or foreign row may have one, is plain text. */
+export function nestMarks(marked: MarkedText): TextNode[] {
+  const runs = splitIntoRuns(marked).map((run) => ({ ...run, href: run.href && isLinkTarget(run.href) ? run.href : undefined }))
+  return nestRuns(runs, 0)
+}
+
+function nestRuns(runs: TextRun[], depth: number): TextNode[] {
+  const type = NESTING[depth]
+  if (!type) return runs.length > 0 ? [runs.map(({ text }) => text).join('')] : []
+  return groupRuns(runs, (run) => (type === 'link' ? run.href : run.styles.includes(type))).flatMap(({ value, group }) => {
+    const children = nestRuns(group, depth + 1)
+    return value ? { type, ...(typeof value === 'string' && { href: value }), children } : children
+  })
+}
+
+/** Neighbours with the same value form a group. */
+function groupRuns<Value>(runs: TextRun[], getValue: (run: TextRun) => Value): { value: Value; group: TextRun[] }[] {
+  const groups: { value: Value; group: TextRun[] }[] = []
+  for (const run of runs) {
+    const value = getValue(run)
+    const last = groups.at(-1)
+    if (last && last.value === value) last.group.push(run)
+    else groups.push({ value, group: [run] })
+  }
+  return groups
 }

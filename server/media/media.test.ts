@@ -114,6 +114,21 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     }
   })
 
+  test('is kept in a gallery and as the poster of a video', async () => {
+    const [first, second, poster] = [await uploadTestImage(), await uploadTestImage(), await uploadTestImage()]
+    const contentBlocks = [
+      { type: 'gallery' as const, images: [{ imageUrl: first }, { imageUrl: second }] },
+      { type: 'video' as const, videoUrl: 'https://films.example/1', title: 'A film', imageUrl: poster },
+    ]
+    const { blog } = await staff.createPost({ mainHeading: 'More pictures', sections: [{ subheading: '', contentBlocks }] })
+    await deleteUnusedAfter(25)
+    for (const url of [first, second, poster]) expect((await site.inject({ url })).statusCode).toBe(200)
+
+    await staff.deletePost({ id: blog._id })
+    await deleteUnusedAfter(25)
+    for (const url of [first, second, poster]) expect((await site.inject({ url })).statusCode).toBe(404)
+  })
+
   test('is kept while a version of a post shows it, and deleted a day after its upload otherwise', async () => {
     const [cover, inside, unused] = [await uploadTestImage(), await uploadTestImage(), await uploadTestImage()]
     const image = { type: 'image' as const, imageUrl: inside }

@@ -1,11 +1,15 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
+import { withBasicBlocks } from './basic-blocks.ts'
 import type { PostMutations } from './post-mutations.ts'
 import type { Posts } from './posts.ts'
 
 export function postRoutes(defineRoute: DefineRoute, posts: Posts, mutations: PostMutations): void {
   defineRoute(endpoints.listPosts, ({ query }) => posts.listPublished(query))
-  defineRoute(endpoints.getPost, async ({ params }) => ({ blog: await posts.getPublished(params.id) }))
+  defineRoute(endpoints.getPost, async ({ params, query }) => {
+    const post = await posts.getPublished(params.id)
+    return { blog: query.blocks === 'all' ? post : withBasicBlocks(post) }
+  })
   defineRoute(endpoints.listRelatedPosts, ({ params, query }) => posts.listRelated(params.id, query))
   defineRoute(endpoints.getPostPreview, ({ params }) => posts.getPreview(params.token))
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { mediaIdFromUrl } from '../../contract/public-urls.ts'
 import type { Post } from '../../contract/post.ts'
+import { listBlockImages } from '../../contract/post-block.ts'
 import { type PostContent, type PostVersion, type PostVersionSummary, STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
@@ -32,7 +33,7 @@ export async function recordVersionMedia(trx: Transaction<Tables>, seq: number, 
 
 function listImageUrls({ coverImage, sections }: Post): string[] {
   const blocks = sections.flatMap((section) => section.contentBlocks)
-  return [coverImage, ...blocks.flatMap((block) => (block.type === 'image' ? block.imageUrl : []))]
+  return [coverImage, ...blocks.flatMap(listBlockImages).map(({ imageUrl }) => imageUrl)]
 }
 
 export async function findPostVersions(db: Executor, row: Row<'posts'>): Promise<PostVersionSummary[]> {

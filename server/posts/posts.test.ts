@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewPost } from '../../contract/post.ts'
+import { BLOCK_LIMITS, type ContentBlock } from '../../contract/post-block.ts'
 import type { Api, ApiError } from '../../contract/api-client.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
+import { everyBlock } from '../../tests/support/post-samples.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 describeEachEngine('published posts', (engine) => {
@@ -39,6 +41,51 @@ describeEachEngine('published posts', (engine) => {
     expect(blog).toMatchObject((await site.visitor.getPost({ id: blog._id })).blog)
     expect(blog._id).toMatch(/^[0-9a-f]{24}$/)
     expect(blog.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  test('a reader that knows three types of blocks gets these; one that asks for all gets every block as it was written', async () => {
+    const sections = [{ subheading: 'All', contentBlocks: everyBlock }]
+    const { _id: id } = await createTestPost({ sections })
+    const { blog } = await site.visitor.getPost({ id })
+    expect(blog.sections).toEqual([
+      {
+        subheading: 'All',
+        contentBlocks: [
+          { type: 'paragraph', content: 'See our prices\nand more', marks: [{ from: 4, to: 14, type: 'link', href: '/contact' }] },
+          { type: 'bullet', bullets: ['one', 'two'], marks: [[], [{ from: 0, to: 3, type: 'bold' }]] },
+          { type: 'image', imageUrl: '/a.png', alt: 'A', caption: 'Under it' },
+          { type: 'image', imageUrl: '/c.png' },
+          { type: 'paragraph', content: 'A heading' },
+          { type: 'bullet', bullets: ['1. first', '2. second'] },
+          { type: 'paragraph', content: 'Less is more' },
+          { type: 'paragraph', content: 'A builder' },
+          { type: 'paragraph', content: '  <p>\n\n    text' },
+          { type: 'bullet', bullets: ['What | Cost', 'Page | '] },
+          { type: 'paragraph', content: 'Prices' },
+          { type: 'bullet', bullets: ['Only cell'] },
+          { type: 'image', imageUrl: '/poster.png', alt: 'A film', caption: 'In short' },
+          { type: 'paragraph', content: 'Another film: https://video.example/1' },
+          { type: 'paragraph', content: 'Do this first' },
+          { type: 'image', imageUrl: '/a.png', alt: 'A' },
+          { type: 'image', imageUrl: '/b.png', caption: 'Two' },
+          { type: 'paragraph', content: 'Write to us: https://other.example/form' },
+        ],
+      },
+    ])
+    expect((await site.visitor.getPost({ id, blocks: 'all' })).blog.sections).toEqual(sections)
+  })
+
+  test('the largest lists and tables stay within the limits of a bullet list', async () => {
+    const item = 'x'.repeat(BLOCK_LIMITS.bullet)
+    const rows = Array.from({ length: BLOCK_LIMITS.rows }, () => [{ content: 'a' }, { content: 'b' }])
+    const contentBlocks: ContentBlock[] = [
+      { type: 'numbered', items: [item] },
+      { type: 'table', hasHeader: false, rows: [[{ content: item }, { content: 'b' }]] },
+      { type: 'table', hasHeader: false, rows },
+    ]
+    const { _id: id } = await createTestPost({ sections: [{ subheading: '', contentBlocks }] })
+    const [section] = (await site.visitor.getPost({ id })).blog.sections
+    expect(section?.contentBlocks.map((block) => block.type === 'bullet' && block.bullets.length)).toEqual([1, 2, 100, 100])
   })
 
   test('the read time is estimated from the text unless the author gives one, and only an estimate follows the text', async () => {

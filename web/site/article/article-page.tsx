@@ -1,5 +1,6 @@
 import { preload } from 'react-dom'
 import type { Post } from '../../../contract/post.ts'
+import type { BlockType } from '../../../contract/post-block.ts'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
@@ -74,10 +75,10 @@ function ArticleSeo({ post }: { post: Post }) {
 }
 
 function firstParagraph({ sections, conclusion }: Post): string {
-  const paragraphs = sections
-    .flatMap(({ contentBlocks }) => contentBlocks)
-    .map((block) => (block.type === 'paragraph' ? block.content : ''))
-  return paragraphs.find(Boolean) ?? conclusion
+  const blocks = sections.flatMap(({ contentBlocks }) => contentBlocks)
+  const textOf = (...types: BlockType[]) =>
+    blocks.flatMap((block) => (types.includes(block.type) && 'content' in block ? block.content : [])).find(Boolean)
+  return textOf('paragraph') ?? textOf('callout', 'quote') ?? conclusion
 }
 
 function Header({ heading, hasCover }: { heading: string; hasCover: boolean }) {

@@ -28,7 +28,7 @@ const NOT_FOUND = 404
 /** `missing`: why there is no such post, and the newest ones instead. */
 async function findPost(api: PublicApi, id: string): Promise<{ blog: Post } | { missing: MissingArticle }> {
   try {
-    return await api.getPost({ id })
+    return await api.getPost({ id, blocks: 'all' })
   } catch (error) {
     if (!isApiError(error) || error.status !== NOT_FOUND) throw error
     return { missing: { message: error.message, newest: await loadNewest(api) } }

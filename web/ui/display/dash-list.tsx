@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './dash-list.module.css'
 
 /** A list with dashes as bullets. */
-export function DashList({ items, className }: { items: readonly string[]; className?: string }) {
+export function DashList({ items, className }: { items: readonly ReactNode[]; className?: string }) {
   return (
     <ul className={classNames(styles.list, className)}>
       {items.map((item, at) => (

@@ -1,0 +1,263 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { BLOCK_LIMITS, type BlockOf, IMAGE_WIDTHS, type ImageFocus } from '../../../../../contract/post-block.ts'
+import articleBody from '../../../../parts/article-body.module.css'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Icon } from '../../../../ui/media/icon.tsx'
+import { PictureFrame } from '../../../../ui/media/picture-frame.tsx'
+import { Picture } from '../../../../ui/media/picture.tsx'
+import { deleteBlock } from '../block-commands.ts'
+import { pictureLabels } from '../labels.ts'
+import type { PictureUpload } from '../picture-uploads.ts'
+import { useSurface } from '../surface-context.ts'
+import type { BlockViewProps } from './block-view.ts'
+import { handleFieldKeys, LineField, selectBlock, setAttributes, Tool, ToolBar } from './fields.tsx'
+import { PictureInput } from './picture-input.tsx'
+import styles from './views.module.css'
+
+type ImageBlock = BlockOf<'image'>
+
+export function PictureView(props: BlockViewProps) {
+  const { node, isActive } = props
+  const { uploads, isReadOnly } = useSurface()
+  const block = node.attrs.block as ImageBlock
+  const uploadId = node.attrs.upload as string | undefined
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.get(uploadId))
+  const [isSettingFocus, setSettingFocus] = useState(false)
+  const change = (fields: Partial<ImageBlock>) => setAttributes(props, { block: { ...block, ...fields } })
+  const start = (file: File) => setAttributes(props, { upload: uploads.start(file) })
+  const hasPicture = block.imageUrl !== '' || upload !== undefined
+
+  return (
+    <div className={styles.picture} data-width={block.width}>
+      <figure className={articleBody.figure}>
+        {hasPicture ? (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the block itself is chosen with Escape and arrows
+          <div className={styles.frame} onClick={() => !isActive && selectBlock(props)}>
+            <PictureFrame corner="bottom-right">
+              <Shown block={block} upload={upload} />
+            </PictureFrame>
+            {isActive && !isReadOnly && (
+              <PictureTools
+                {...props}
+                block={block}
+                change={change}
+                onReplace={start}
+                isSettingFocus={isSettingFocus}
+                onToggleFocus={() => setSettingFocus(!isSettingFocus)}
+              />
+            )}
+            {isActive && isSettingFocus && <FocusPoint focus={block.focus ?? CENTRE} onChange={(focus) => change({ focus })} />}
+          </div>
+        ) : (
+          <PictureInput onChoose={([file]) => file && start(file)} />
+        )}
+        <UploadNote upload={upload} onRetry={() => uploadId && uploads.retry(uploadId)} />
+        {(block.caption || !isReadOnly) && hasPicture && (
+          <LineField
+            target={props}
+            value={block.caption ?? ''}
+            onChange={(caption) => change({ caption: caption || undefined })}
+            className={block.caption ? articleBody.caption : styles.emptyCaption}
+            aria-label={pictureLabels.caption}
+            placeholder={pictureLabels.captionPlaceholder}
+            maxLength={BLOCK_LIMITS.caption}
+            readOnly={isReadOnly}
+          />
+        )}
+      </figure>
+      {isActive && hasPicture && !isReadOnly && <AltText {...props} block={block} change={change} preview={previewOf(block, upload)} />}
+      {!isActive && hasPicture && !block.alt && !block.decorative && !isReadOnly && (
+        <p className={styles.altMissing}>
+          <Icon name="warning" />
+          {pictureLabels.alt}: {pictureLabels.altMissing}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const CENTRE: ImageFocus = { x: 50, y: 50 }
+
+const previewOf = ({ imageUrl }: ImageBlock, upload: PictureUpload | undefined): string =>
+  upload && upload.status !== 'done' ? upload.preview : upload?.status === 'done' ? upload.url : imageUrl
+
+function Shown({ block, upload }: { block: ImageBlock; upload: PictureUpload | undefined }) {
+  return (
+    <Picture
+      name={previewOf(block, upload)}
+      alt={block.alt ?? ''}
+      className={classNames(styles.shown, upload?.status === 'uploading' && styles.uploading)}
+      style={block.focus && { objectPosition: `${block.focus.x}% ${block.focus.y}%` }}
+      draggable={false}
+    />
+  )
+}
+
+function UploadNote({ upload, onRetry }: { upload: PictureUpload | undefined; onRetry: () => void }) {
+  if (upload?.status === 'uploading') return <p className={styles.note}>{pictureLabels.uploading}</p>
+  if (upload?.status !== 'failed') return null
+  return (
+    <p className={styles.error} role="alert">
+      {upload.message}{' '}
+      <button type="button" className={styles.textButton} onClick={onRetry}>
+        {pictureLabels.retry}
+      </button>
+    </p>
+  )
+}
+
+type ToolsProps = BlockViewProps & {
+  block: ImageBlock
+  change: (fields: Partial<ImageBlock>) => void
+  onReplace: (file: File) => void
+  isSettingFocus: boolean
+  onToggleFocus: () => void
+}
+
+function PictureTools({ view, block, change, onReplace, isSettingFocus, onToggleFocus }: ToolsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.overPicture}>
+      <ToolBar label={pictureLabels.toolbar}>
+        <Tool
+          icon="image"
+          label={pictureLabels.replace}
+          text={<span>{pictureLabels.replace}</span>}
+          onClick={() => input.current?.click()}
+        />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={pictureLabels.replace}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) onReplace(file)
+            currentTarget.value = ''
+          }}
+        />
+        <Tool
+          icon="focal-point"
+          label={pictureLabels.focus}
+          text={<span>{pictureLabels.focus}</span>}
+          isOn={isSettingFocus}
+          onClick={onToggleFocus}
+        />
+        <label className={styles.toolSelect}>
+          <Icon name="width" />
+          <select
+            aria-label={pictureLabels.width}
+            value={block.width ?? 'wide'}
+            onChange={({ currentTarget }) => change({ width: currentTarget.value as ImageBlock['width'] })}
+          >
+            {IMAGE_WIDTHS.map((width) => (
+              <option key={width} value={width}>
+                {pictureLabels.widths[width]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Tool
+          icon="trash"
+          label={pictureLabels.delete}
+          onClick={() => {
+            deleteBlock(view.state, view.dispatch)
+            view.focus()
+          }}
+        />
+      </ToolBar>
+    </div>
+  )
+}
+
+const STEP = 1
+const LARGE_STEP = 10
+const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const clampPercent = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
+
+function FocusPoint({ focus, onChange }: { focus: ImageFocus; onChange: (focus: ImageFocus) => void }) {
+  function handleKeyDown(event: KeyboardEvent): void {
+    const arrow = ARROWS[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    const step = event.shiftKey ? LARGE_STEP : STEP
+    onChange({ x: clampPercent(focus.x + arrow[0] * step), y: clampPercent(focus.y + arrow[1] * step) })
+  }
+
+  function handlePointerMove(event: PointerEvent<HTMLButtonElement>): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const area = event.currentTarget.parentElement!.getBoundingClientRect()
+    const x = clampPercent(((event.clientX - area.left) / area.width) * 100)
+    const y = clampPercent(((event.clientY - area.top) / area.height) * 100)
+    if (x !== focus.x || y !== focus.y) onChange({ x, y })
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.focus}
+      style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
+      aria-label={`${pictureLabels.focusHelp} ${pictureLabels.focusAt(focus.x, focus.y)}`}
+      onKeyDown={handleKeyDown}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={handlePointerMove}
+    />
+  )
+}
+
+type AltProps = BlockViewProps & { block: ImageBlock; change: (fields: Partial<ImageBlock>) => void; preview: string }
+
+function AltText({ block, change, preview, ...target }: AltProps) {
+  const id = useId()
+  const isMissing = !block.alt && !block.decorative
+  const position = block.focus ?? CENTRE
+  const crop = { objectPosition: `${position.x}% ${position.y}%` }
+  return (
+    <div className={styles.panel}>
+      <div className={styles.fieldHead}>
+        <label htmlFor={id}>{pictureLabels.alt}</label>
+        <span>{pictureLabels.altCount(block.alt?.length ?? 0, BLOCK_LIMITS.alt)}</span>
+      </div>
+      <textarea
+        id={id}
+        rows={2}
+        dir="auto"
+        className={styles.input}
+        data-missing={isMissing || undefined}
+        value={block.alt ?? ''}
+        disabled={block.decorative}
+        placeholder={pictureLabels.altPlaceholder}
+        maxLength={BLOCK_LIMITS.alt}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        onChange={({ currentTarget }) => change({ alt: currentTarget.value.replaceAll('\n', ' ') || undefined })}
+        onKeyDown={(event) => handleFieldKeys(event, target)}
+      />
+      {isMissing && (
+        <p id={`${id}-missing`} className={styles.warning}>
+          <Icon name="warning" />
+          {pictureLabels.altMissing}
+        </p>
+      )}
+      <div className={styles.altRow}>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={block.decorative ?? false}
+            onChange={({ currentTarget }) => change({ decorative: currentTarget.checked || undefined })}
+            onKeyDown={(event) => handleFieldKeys(event, target)}
+          />
+          {pictureLabels.decorative}
+        </label>
+        <span className={styles.crop} data-shape="page">
+          <img src={preview} alt="" style={crop} />
+          {pictureLabels.cropPage}
+        </span>
+        <span className={styles.crop} data-shape="card">
+          <img src={preview} alt="" style={crop} />
+          {pictureLabels.cropCard}
+        </span>
+      </div>
+    </div>
+  )
+}

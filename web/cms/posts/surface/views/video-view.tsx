@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { isUrlOrPath, URL_OR_PATH_MESSAGE } from '../../../../../contract/fields.ts'
+import { BLOCK_LIMITS, type BlockOf } from '../../../../../contract/post-block.ts'
+import articleBody from '../../../../parts/article-body.module.css'
+import { Icon } from '../../../../ui/media/icon.tsx'
+import { Picture } from '../../../../ui/media/picture.tsx'
+import { pictureLabels, videoLabels } from '../labels.ts'
+import { useSurface } from '../surface-context.ts'
+import type { BlockViewProps } from './block-view.ts'
+import { BlockField, LineField, selectBlock, setAttributes } from './fields.tsx'
+import { PictureInput } from './picture-input.tsx'
+import styles from './views.module.css'
+
+type Video = BlockOf<'video'>
+
+export function VideoView(props: BlockViewProps) {
+  const { node, isActive } = props
+  const { isReadOnly } = useSurface()
+  const block = node.attrs.block as Video
+  const change = (fields: Partial<Video>) => setAttributes(props, { block: { ...block, ...fields } })
+  return (
+    <figure className={styles.video}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the block itself is chosen with Escape and arrows */}
+      <div className={styles.videoCard} onClick={() => !isActive && selectBlock(props)}>
+        <span className={styles.poster}>
+          {block.imageUrl && <Picture name={block.imageUrl} alt="" draggable={false} />}
+          <Icon name="play-filled" />
+        </span>
+        <span>
+          <b>{block.title || videoLabels.untitled}</b>
+          <span className={styles.note}>
+            {hostOf(block.videoUrl)} {videoLabels.note}
+          </span>
+        </span>
+      </div>
+      {(isActive || block.videoUrl === '') && !isReadOnly && <VideoFields {...props} block={block} change={change} />}
+      {(isActive || block.caption) && (
+        <LineField
+          target={props}
+          value={block.caption ?? ''}
+          onChange={(caption) => change({ caption: caption || undefined })}
+          className={block.caption ? articleBody.caption : styles.emptyCaption}
+          aria-label={pictureLabels.caption}
+          placeholder={pictureLabels.captionPlaceholder}
+          maxLength={BLOCK_LIMITS.caption}
+          readOnly={isReadOnly}
+        />
+      )}
+    </figure>
+  )
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).hostname.replace(/^www\./, '')}.` : '')
+
+type FieldsProps = BlockViewProps & { block: Video; change: (fields: Partial<Video>) => void }
+
+function VideoFields({ block, change, ...target }: FieldsProps) {
+  const { uploadImage } = useSurface()
+  const [address, setAddress] = useState(block.videoUrl)
+  const [error, setError] = useState<string>()
+  const isWrong = address.trim() !== '' && !isUrlOrPath(address.trim())
+
+  async function addPoster(file: File | undefined): Promise<void> {
+    if (!file) return
+    try {
+      change({ imageUrl: await uploadImage(file) })
+      setError(undefined)
+    } catch (failure) {
+      setError(failure instanceof Error && failure.message ? failure.message : pictureLabels.failed)
+    }
+  }
+
+  return (
+    <div className={styles.panel}>
+      <BlockField
+        label={videoLabels.address}
+        target={target}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={address}
+        error={isWrong ? URL_OR_PATH_MESSAGE : undefined}
+        onChange={(value) => {
+          setAddress(value)
+          if (isUrlOrPath(value.trim())) change({ videoUrl: value.trim() })
+        }}
+      />
+      <BlockField
+        label={videoLabels.title}
+        target={target}
+        dir="auto"
+        value={block.title}
+        maxLength={BLOCK_LIMITS.videoTitle}
+        onChange={(title) => change({ title })}
+      />
+      {block.imageUrl ? (
+        <button type="button" className={styles.textButton} onClick={() => change({ imageUrl: undefined })}>
+          {videoLabels.removePoster}
+        </button>
+      ) : (
+        <PictureInput label={videoLabels.choosePoster} onChoose={([file]) => void addPoster(file)} />
+      )}
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

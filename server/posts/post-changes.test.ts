@@ -81,7 +81,7 @@ describeEachEngine('changes of a published post', (engine) => {
     site.setTime('2026-06-01T12:05:00.000Z')
     const content = edited({ mainHeading: 'As it will be', tags: ['Design', 'New'], conclusion: MARKUP })
     const { message, changes } = await asha.savePostChanges({ id, content, changesVersion: 0, postVersion: 1 })
-    expect(message).toBe('Changes saved. Visitors see them when you publish them.')
+    expect(message).toBe('Blog updated successfully! Visitors see the changes when you publish them.')
     expect(changes).toEqual({
       document: { ...content, readTime: 1 },
       version: 1,

@@ -75,6 +75,7 @@ export const ICON_NAMES = [
   'numbered-list',
   'offline',
   'outbox',
+  'panel',
   'paperclip',
   'paragraph',
   'pause',

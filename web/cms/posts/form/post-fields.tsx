@@ -92,7 +92,7 @@ export const PostFields = memo(function PostFields({ estimatedMinutes, errors, e
   )
 })
 
-const parseMinutes = (text: string): number | null => {
+export const parseMinutes = (text: string): number | null => {
   const minutes = Math.round(Number(text))
   return text && minutes >= 1 ? Math.min(minutes, POST_LIMITS.readMinutes) : null
 }
@@ -100,7 +100,7 @@ const parseMinutes = (text: string): number | null => {
 type TagFieldProps = { tags: readonly string[]; onChange: (tags: string[]) => void }
 
 /** Enter or a comma adds the typed tag; Backspace in the empty field removes the last one. */
-function TagField({ tags, onChange }: TagFieldProps) {
+export function TagField({ tags, onChange }: TagFieldProps) {
   const [input, setInput] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const suggestionsId = useId()

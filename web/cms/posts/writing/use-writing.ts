@@ -12,7 +12,7 @@ import { staffApi } from '../../session/staff-api.ts'
 import type { LoadedPost } from '../editor/opened-post.ts'
 import { type ValueFormat, usePostEditor } from '../editor/use-post-editor.ts'
 import type { EditedPost, PostFormErrors } from '../form/post-form.ts'
-import type { SurfaceHandle } from '../surface/writing-surface.tsx'
+import type { SurfaceHandle } from '../surface/surface-editor.ts'
 
 const labels = {
   mergedFrom: '{{name}} has changed other parts of this post. They are in your text now.',

@@ -23,8 +23,23 @@ export const postLabels = {
     coverUrl: 'Cover image URL',
     section: 'Section {{number}}',
     subheading: 'Subheading',
-    blocks: { paragraph: 'Paragraph', bullet: 'Bullet list', image: 'Image' },
+    blocks: {
+      paragraph: 'Paragraph',
+      bullet: 'Bullet list',
+      image: 'Image',
+      heading: 'Heading',
+      numbered: 'Numbered list',
+      quote: 'Quote',
+      code: 'Code',
+      table: 'Table',
+      video: 'Video card',
+      callout: 'Callout',
+      gallery: 'Gallery',
+      button: 'Button',
+    },
     conclusion: 'Conclusion',
+    /** Under a text whose styles the form keeps, but cannot change. */
+    stylesHint: 'Bold, links and other styles are edited in the writing view.',
   },
 } as const
 

@@ -47,6 +47,8 @@ export const postLabels = {
       button: 'Button',
     },
     conclusion: 'Conclusion',
+    /** Under a text whose styles the form keeps, but cannot change. */
+    stylesHint: 'Bold, links and other styles are edited in the writing view.',
   },
 } as const
 

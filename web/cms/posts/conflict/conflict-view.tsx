@@ -16,7 +16,7 @@ import {
   type ConflictPart,
   type ConflictSide,
   type ConflictVersion,
-  type MarkedText,
+  type ComparedText,
   diffWords,
   findDifferences,
   splitIntoParts,
@@ -189,7 +189,7 @@ function ConflictChoice({ part, chosen, missing, onChoose }: ConflictChoiceProps
   )
 }
 
-function DiffText({ before, changed, after }: MarkedText) {
+function DiffText({ before, changed, after }: ComparedText) {
   if (!before && !changed && !after) return <em className={styles.empty}>{labels.empty}</em>
   return (
     <>

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { ContentBlock } from '../../../../contract/post-block.ts'
+import { everyBlock } from '../../../../tests/support/post-samples.ts'
 import type { EditedPost } from '../form/post-form.ts'
-import { type ConflictVersion, diffWords, findDifferences, splitIntoParts } from './differences.ts'
+import { type ConflictVersion, diffWords, findDifferences, splitIntoParts, mergeWithoutConflict } from './differences.ts'
 
 const paragraph = (content: string) => ({ type: 'paragraph' as const, content })
 
@@ -48,6 +50,112 @@ test('sections with the same block types are compared block by block, others as 
   const shorter = changed({ sections: [{ subheading: 'Why', contentBlocks: [paragraph('First')] }] })
   expect(findDifferences(splitIntoParts(BASE, mine, shorter)).map(({ label }) => label)).toEqual(['Section 1'])
   expect(findDifferences(splitIntoParts(BASE, mine, changed({ sections: [] }))).map(({ label }) => label)).toEqual(['All sections'])
+})
+
+describe('what differs', () => {
+  const withBlock = (block: ContentBlock) => changed({ sections: [{ subheading: 'Why', contentBlocks: [block] }] })
+  const link = (href: string): ContentBlock => ({
+    type: 'paragraph',
+    content: 'See our prices',
+    marks: [{ from: 4, to: 14, type: 'link', href }],
+  })
+  const compare = (one: ContentBlock, other: ContentBlock) =>
+    findDifferences(splitIntoParts(withBlock(one), withBlock(one), withBlock(other))).map(({ label, mine, theirs, preset }) => ({
+      label,
+      mine,
+      theirs,
+      preset,
+    }))
+
+  test('a link with another target, even if its words are the same', () => {
+    expect(compare(link('/contact'), link('/about'))).toEqual([
+      {
+        label: 'Section 1, paragraph 1',
+        mine: 'See our prices (/contact)',
+        theirs: 'See our prices (/about)',
+        preset: 'theirs',
+      },
+    ])
+  })
+
+  test.each(everyBlock)('every field of a block of type $type', (block) => {
+    expect(compare(block, structuredClone(block))).toEqual([])
+    for (const changedBlock of changeEachField(block)) {
+      const [difference, ...more] = compare(block, changedBlock)
+      expect(more).toEqual([])
+      expect(difference?.mine).not.toBe(difference?.theirs)
+    }
+  })
+
+  test('not the order of fields, nor an empty field in place of a missing one', () => {
+    const block: ContentBlock = { type: 'quote', content: 'Less', marks: [], source: '' }
+    expect(compare(block, { content: 'Less', type: 'quote' })).toEqual([])
+  })
+
+  test('the marks of the conclusion, which come with it', () => {
+    const mine = changed({ conclusionMarks: [{ from: 0, to: 3, type: 'bold' }] })
+    const [difference] = findDifferences(splitIntoParts(BASE, mine, BASE))
+    expect([difference?.name, difference?.mine, difference?.theirs, difference?.preset]).toEqual(['conclusion', '**End**', 'End', 'mine'])
+    expect(difference!.copy(BASE, mine).content).toEqual(mine.content)
+    expect(difference!.copy(mine, BASE).content).toMatchObject({ conclusion: 'End', conclusionMarks: [] })
+  })
+})
+
+/** The block with one text, number or flag changed at a time. */
+function changeEachField(block: ContentBlock): ContentBlock[] {
+  const changes: ContentBlock[] = []
+  const visit = (value: unknown, replace: (next: unknown) => unknown): void => {
+    if (typeof value === 'string') changes.push(replace(`${value}x`) as ContentBlock)
+    else if (typeof value === 'boolean') changes.push(replace(!value) as ContentBlock)
+    else if (Array.isArray(value)) value.forEach((item, index) => visit(item, (next) => replace(value.with(index, next))))
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value))
+        if (key !== 'type' && key !== 'from' && key !== 'to') visit(inner, (next) => replace({ ...value, [key]: next }))
+  }
+  visit(block, (next) => next)
+  return changes
+}
+
+describe('mergeWithoutConflict', () => {
+  const sections = (...texts: string[]) => [{ subheading: 'Why', contentBlocks: texts.map(paragraph) }]
+
+  test('takes from each side what only that side has changed', () => {
+    const mine = changed({ mainHeading: 'Mine', sections: sections('First, mine', 'Second') })
+    const theirs = {
+      ...changed({ conclusion: 'Their end', sections: sections('First', 'Second, theirs') }),
+      visibility: { state: 'published' as const },
+    }
+    expect(mergeWithoutConflict(BASE, mine, theirs)).toEqual({
+      visibility: { state: 'published' },
+      content: {
+        ...BASE.content,
+        mainHeading: 'Mine',
+        conclusion: 'Their end',
+        sections: sections('First, mine', 'Second, theirs'),
+      },
+    })
+    expect(mergeWithoutConflict(BASE, mine, BASE)).toEqual(mine)
+    expect(mergeWithoutConflict(BASE, BASE, theirs)).toEqual(theirs)
+  })
+
+  test('the same change on both sides is no conflict', () => {
+    const both = changed({ mainHeading: 'Same' })
+    expect(mergeWithoutConflict(BASE, both, both)).toEqual(both)
+  })
+
+  test.each([
+    ['the same field', changed({ mainHeading: 'Mine' }), changed({ mainHeading: 'Theirs' })],
+    ['the same block', changed({ sections: sections('Mine', 'Second') }), changed({ sections: sections('Theirs', 'Second') })],
+    ['a block that the other side removed', changed({ sections: sections('Mine', 'Second') }), changed({ sections: sections('Second') })],
+    [
+      'the same place, with a new block each',
+      changed({ sections: sections('First', 'Second', 'Mine') }),
+      changed({ sections: sections('First', 'Second', 'Theirs') }),
+    ],
+    ['a section that the other side removed', changed({ sections: sections('Mine', 'Second') }), changed({ sections: [] })],
+  ])('a change of %s on both sides has to be decided', (_, mine, theirs) => {
+    expect(mergeWithoutConflict(BASE, mine, theirs)).toBeUndefined()
+  })
 })
 
 test('a changed publication state is a difference', () => {

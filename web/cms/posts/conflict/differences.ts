@@ -1,9 +1,9 @@
 import { interpolate } from '../../../../contract/interpolate.ts'
-import { type PostSection, postText } from '../../../../contract/post.ts'
-import type { ContentBlock } from '../../../../contract/post-block.ts'
+import type { PostSection } from '../../../../contract/post.ts'
 import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
+import { describeBlock, describeText } from './describe-block.ts'
 
 const labels = { visibility: 'State', sections: 'All sections' }
 
@@ -14,8 +14,10 @@ export type ConflictVersion = { content: EditedPost; visibility: Visibility }
 export type ConflictPart = {
   name: string
   label: string
+  /** What it says in either version. */
   mine: string
   theirs: string
+  isSame: boolean
   /** The side that changed it, when only one did. */
   preset: ConflictSide | undefined
   /** Copies the part from one version into another. */
@@ -25,19 +27,46 @@ export type ConflictPart = {
 /** All parts, equal or not. Sections with the same block types are split into blocks, others are one part each. */
 export function splitIntoParts(base: ConflictVersion, mine: ConflictVersion, theirs: ConflictVersion): ConflictPart[] {
   const parts = [...fieldParts, ...sectionParts(mine.content.sections, theirs.content.sections), visibilityPart]
-  return parts.map(({ name, label, text, copy }) => {
-    const [original, left, right] = [text(base), text(mine), text(theirs)]
-    return { name, label, mine: left, theirs: right, preset: original === right ? 'mine' : original === left ? 'theirs' : undefined, copy }
+  return parts.map(({ name, label, value, text, copy }) => {
+    const [original, left, right] = [toKey(value(base)), toKey(value(mine)), toKey(value(theirs))]
+    const preset = original === right ? 'mine' : original === left ? 'theirs' : undefined
+    return { name, label, mine: text(mine), theirs: text(theirs), isSame: left === right, preset, copy }
   })
 }
 
-export const findDifferences = (parts: ConflictPart[]): ConflictPart[] => parts.filter(({ mine, theirs }) => mine !== theirs)
+export const findDifferences = (parts: ConflictPart[]): ConflictPart[] => parts.filter(({ isSame }) => !isSame)
 
-type Part = Pick<ConflictPart, 'name' | 'label' | 'copy'> & { text: (version: ConflictVersion) => string }
+/** Both versions in one, if no part was changed on both sides. */
+export function mergeWithoutConflict(base: ConflictVersion, mine: ConflictVersion, theirs: ConflictVersion): ConflictVersion | undefined {
+  const differences = findDifferences(splitIntoParts(base, mine, theirs))
+  if (differences.some(({ preset }) => !preset)) return undefined
+  return differences.reduce((merged, { preset, copy }) => (preset === 'mine' ? copy(merged, mine) : merged), theirs)
+}
+
+type Part = Pick<ConflictPart, 'name' | 'label' | 'copy'> & {
+  /** All of it, also what its text does not say. */
+  value: (version: ConflictVersion) => unknown
+  text: (version: ConflictVersion) => string
+}
+
+/** The same for equal values, whatever the order of their fields. A field that is empty equals one that is missing. */
+const toKey = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (isPlainObject(inner) ? sortFields(inner) : inner)) ?? ''
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sortFields = (value: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== '' && !(Array.isArray(field) && field.length === 0))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
 
 const fieldPart = (name: keyof EditedPost, label: string, format: (value: unknown) => string = String): Part => ({
   name,
   label,
+  value: ({ content }) => content[name],
   text: ({ content }) => format(content[name]),
   copy: (target, source) => ({ ...target, content: { ...target.content, [name]: source.content[name] } }),
 })
@@ -50,12 +79,25 @@ const fieldParts: Part[] = [
   fieldPart('tags', fieldLabels.tags, (tags) => (tags as string[]).join(', ')),
   fieldPart('coverImage', fieldLabels.cover),
   fieldPart('readTime', fieldLabels.readTime, (minutes) => (minutes === null ? '' : String(minutes))),
-  fieldPart('conclusion', fieldLabels.conclusion),
+  {
+    name: 'conclusion',
+    label: fieldLabels.conclusion,
+    value: ({ content: { conclusion, conclusionMarks } }) => ({ conclusion, conclusionMarks }),
+    text: ({ content: { conclusion, conclusionMarks } }) => describeText({ content: conclusion, marks: conclusionMarks }),
+    copy: copyConclusion,
+  },
 ]
+
+/** Marks that the source does not have are sent as an empty list: those of a field that is not sent would stay. */
+function copyConclusion(target: ConflictVersion, { content: { conclusion, conclusionMarks } }: ConflictVersion): ConflictVersion {
+  const marks = conclusionMarks ?? (target.content.conclusionMarks && [])
+  return { ...target, content: { ...target.content, conclusion, ...(marks && { conclusionMarks: marks }) } }
+}
 
 const visibilityPart: Part = {
   name: 'visibility',
   label: labels.visibility,
+  value: ({ visibility: { state, publishAt } }) => [state, publishAt ?? null],
   text: ({ visibility: { state, publishAt } }) =>
     publishAt ? interpolate(postLabels.scheduledFor, { moment: formatSavedAt(publishAt) }) : postLabels.states[state],
   copy: (target, source) => ({ ...target, visibility: source.visibility }),
@@ -74,6 +116,7 @@ const blockTypes = ({ contentBlocks }: PostSection): string => contentBlocks.map
 const wholeSections: Part = {
   name: 'sections',
   label: labels.sections,
+  value: ({ content }) => content.sections,
   text: ({ content }) => content.sections.map(sectionText).join('\n\n'),
   copy: (target, source) => ({ ...target, content: { ...target.content, sections: source.content.sections } }),
 }
@@ -83,6 +126,7 @@ const sectionName = (index: number): string => interpolate(postLabels.fields.sec
 const wholeSection = (index: number): Part => ({
   name: `section ${index}`,
   label: sectionName(index),
+  value: ({ content }) => content.sections[index],
   text: ({ content }) => (content.sections[index] ? sectionText(content.sections[index]) : ''),
   copy: (target, source) => withSection(target, index, () => source.content.sections[index]!),
 })
@@ -91,6 +135,7 @@ function blockParts({ contentBlocks }: PostSection, sectionIndex: number): Part[
   const subheading: Part = {
     name: `section ${sectionIndex} subheading`,
     label: `${sectionName(sectionIndex)}, ${postLabels.fields.subheading.toLowerCase()}`,
+    value: ({ content }) => content.sections[sectionIndex]?.subheading,
     text: ({ content }) => content.sections[sectionIndex]?.subheading ?? '',
     copy: (target, source) =>
       withSection(target, sectionIndex, (section) => ({ ...section, subheading: source.content.sections[sectionIndex]!.subheading })),
@@ -98,7 +143,8 @@ function blockParts({ contentBlocks }: PostSection, sectionIndex: number): Part[
   const blocks = contentBlocks.map(({ type }, blockIndex): Part => ({
     name: `section ${sectionIndex} block ${blockIndex}`,
     label: `${sectionName(sectionIndex)}, ${postLabels.fields.blocks[type].toLowerCase()} ${blockIndex + 1}`,
-    text: ({ content }) => blockText(content.sections[sectionIndex]?.contentBlocks[blockIndex]),
+    value: ({ content }) => content.sections[sectionIndex]?.contentBlocks[blockIndex],
+    text: ({ content }) => describeBlock(content.sections[sectionIndex]?.contentBlocks[blockIndex]),
     copy: (target, source) =>
       withSection(target, sectionIndex, (section) => ({
         ...section,
@@ -114,19 +160,13 @@ const withSection = (version: ConflictVersion, index: number, update: (section: 
 })
 
 const sectionText = (section: PostSection): string =>
-  [section.subheading, ...section.contentBlocks.map(blockText)].filter(Boolean).join('\n')
-
-function blockText(block: ContentBlock | undefined): string {
-  if (!block) return ''
-  if (block.type === 'image') return [block.imageUrl, block.alt, block.caption].filter(Boolean).join('\n')
-  return postText({ description: '', sections: [{ subheading: '', contentBlocks: [block] }], conclusion: '' }).trim()
-}
+  [section.subheading, ...section.contentBlocks.map(describeBlock)].filter(Boolean).join('\n')
 
 /** The common start of both texts, the changed words of this one, and the common end. */
-export type MarkedText = { before: string; changed: string; after: string }
+export type ComparedText = { before: string; changed: string; after: string }
 
 /** Compares two texts word by word from both ends. */
-export function diffWords(left: string, right: string): { left: MarkedText; right: MarkedText } {
+export function diffWords(left: string, right: string): { left: ComparedText; right: ComparedText } {
   const [a, b] = [splitIntoWords(left), splitIntoWords(right)]
   const shorter = Math.min(a.length, b.length)
   let start = 0
@@ -139,7 +179,7 @@ export function diffWords(left: string, right: string): { left: MarkedText; righ
 /** Words and the spaces between them. */
 const splitIntoWords = (text: string): string[] => text.split(/(\s+)/).filter(Boolean)
 
-const markChanges = (parts: string[], start: number, end: number): MarkedText => ({
+const markChanges = (parts: string[], start: number, end: number): ComparedText => ({
   before: parts.slice(0, start).join(''),
   changed: parts.slice(start, parts.length - end).join(''),
   after: parts.slice(parts.length - end).join(''),

@@ -10,16 +10,30 @@ import { postLabels } from '../labels.ts'
 import { type BlockFieldValues, type SectionEdit, blocksFromText } from './edit-post.ts'
 import styles from './sections.module.css'
 import { DragHandle } from '../../reorder/drag-handle.tsx'
-import { type BlockForm, type PostFormErrors, type SectionForm, createBlock } from './post-form.ts'
+import { type BlockForm, type PostFormErrors, type SectionForm, EDITABLE_TYPES, createBlock } from './post-form.ts'
 import { useReorder } from '../../reorder/use-reorder.ts'
-import { BLOCK_LIMITS } from '../../../../contract/post-block.ts'
+import { BLOCK_LIMITS, type BlockType } from '../../../../contract/post-block.ts'
+import type { IconName } from '../../../ui/media/icon-names.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { BulletListField } from './bullet-list-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { ReadOnlyBlock } from './read-only-block.tsx'
 
-const TYPES = ['paragraph', 'bullet', 'image'] as const
-const ICONS = { paragraph: 'paragraph', bullet: 'list', image: 'image' } as const
+const ICONS: Record<BlockType, IconName> = {
+  paragraph: 'paragraph',
+  bullet: 'list',
+  image: 'image',
+  heading: 'heading',
+  numbered: 'list',
+  quote: 'quote',
+  code: 'code',
+  table: 'layers',
+  video: 'play',
+  callout: 'note',
+  gallery: 'image',
+  button: 'link',
+}
 
 const labels = {
   add: 'Add block',
@@ -112,7 +126,7 @@ export function Blocks({ section, edit, errors }: Props) {
         <span className="small muted" aria-hidden="true">
           {labels.add}
         </span>
-        {TYPES.map((type, index) => (
+        {EDITABLE_TYPES.map((type, index) => (
           <Button
             key={type}
             id={index === 0 ? addButtonId(section) : undefined}
@@ -166,6 +180,8 @@ function BlockFields({ block, number, error, onUpdate, onAddAfter }: BlockFields
           />
         </ImageField>
       )
+    default:
+      return <ReadOnlyBlock id={blockFieldId(block.key)} block={block} />
   }
 }
 
@@ -197,6 +213,7 @@ function Paragraph({ block, number, onUpdate, onAddAfter }: ParagraphProps) {
       rows={3}
       maxLength={BLOCK_LIMITS.paragraph}
       placeholder={labels.paragraphPlaceholder}
+      hint={block.marks?.length ? postLabels.fields.stylesHint : undefined}
       value={block.content}
       onChange={(event) => onUpdate({ content: event.target.value })}
       onKeyDown={handleKeyDown}

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import styles from './bullet-list-field.module.css'
 import { postLabels } from '../labels.ts'
-import { updateBullet } from './edit-post.ts'
+import { splitBullet, updateBullet } from './edit-post.ts'
 import { type BulletForm, createBullet } from './post-form.ts'
 
 const labels = {
@@ -55,16 +55,15 @@ export function BulletListField({ bullets, onChange, getId = (key) => `bullet-${
     if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       if (isLast) return
-      const [before, after] = [value.slice(0, selectionStart).trimEnd(), value.slice(selectionStart).trimStart()]
+      const [before, after] = splitBullet(bullets[index]!, selectionStart)
       const next = bullets[index + 1]!
       // The next bullet is empty already: use it instead of adding one.
-      if (after === '' && next.text === '') {
+      if (after.text === '' && next.text === '') {
         focus(next, false)
         return onChange([...bullets])
       }
-      const added = createBullet(after)
-      focus(added, false)
-      onChange(bullets.with(index, { ...bullets[index]!, text: before }).toSpliced(index + 1, 0, added))
+      focus(after, false)
+      onChange(bullets.with(index, before).toSpliced(index + 1, 0, after))
     } else if (event.key === 'Backspace' && value === '' && bullets.length > 1) {
       event.preventDefault()
       if (!isLast) return remove(index)
@@ -90,38 +89,41 @@ export function BulletListField({ bullets, onChange, getId = (key) => `bullet-${
   }
 
   return (
-    <ul ref={list} className={styles.bullets}>
-      {bullets.map(({ key, text }, index) => {
-        const isLast = index === bullets.length - 1
-        return (
-          <li key={key} className={styles.bullet}>
-            <TextArea
-              id={getId(key)}
-              label={isLast ? labels.newBullet : interpolate(labels.bullet, { number: index + 1 })}
-              hideLabel
-              autoGrow
-              rows={1}
-              maxLength={BLOCK_LIMITS.bullet}
-              placeholder={isLast ? (bullets.length > 1 ? labels.nextPlaceholder : labels.firstPlaceholder) : undefined}
-              className={isLast ? styles.newBullet : undefined}
-              value={text}
-              onChange={(event) => update(index, event.target.value)}
-              onKeyDown={(event) => handleKeyDown(event, index)}
-              onPaste={(event) => handlePaste(event, index)}
-            />
-            {!isLast && (
-              <IconButton
-                variant="quiet"
-                icon="close"
-                label={interpolate(labels.remove, { number: index + 1 })}
-                tip={postLabels.remove}
-                onClick={() => remove(index)}
+    <>
+      <ul ref={list} className={styles.bullets}>
+        {bullets.map(({ key, text }, index) => {
+          const isLast = index === bullets.length - 1
+          return (
+            <li key={key} className={styles.bullet}>
+              <TextArea
+                id={getId(key)}
+                label={isLast ? labels.newBullet : interpolate(labels.bullet, { number: index + 1 })}
+                hideLabel
+                autoGrow
+                rows={1}
+                maxLength={BLOCK_LIMITS.bullet}
+                placeholder={isLast ? (bullets.length > 1 ? labels.nextPlaceholder : labels.firstPlaceholder) : undefined}
+                className={isLast ? styles.newBullet : undefined}
+                value={text}
+                onChange={(event) => update(index, event.target.value)}
+                onKeyDown={(event) => handleKeyDown(event, index)}
+                onPaste={(event) => handlePaste(event, index)}
               />
-            )}
-          </li>
-        )
-      })}
-    </ul>
+              {!isLast && (
+                <IconButton
+                  variant="quiet"
+                  icon="close"
+                  label={interpolate(labels.remove, { number: index + 1 })}
+                  tip={postLabels.remove}
+                  onClick={() => remove(index)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {bullets.some(({ marks }) => marks?.length) && <p className="small muted">{postLabels.fields.stylesHint}</p>}
+    </>
   )
 }
 

@@ -1,5 +1,14 @@
+import { type MarkedText, moveMarks, normalizeMarkedText, shiftMarks } from '../../../../contract/post-text.ts'
 import { moveItem } from '../../reorder/use-reorder.ts'
-import { type BlockForm, type BulletForm, type PostForm, type SectionForm, createBlock, createBullet } from './post-form.ts'
+import {
+  type BlockForm,
+  type BulletForm,
+  type PostForm,
+  type SectionForm,
+  createBlock,
+  createBullet,
+  createMarkedBullet,
+} from './post-form.ts'
 
 export type PostEdit =
   | { type: 'update fields'; fields: Partial<Omit<PostForm, 'sections'>> }
@@ -23,7 +32,7 @@ export type BlockFieldValues = { content?: string; imageUrl?: string; alt?: stri
 export function editPost(post: PostForm, edit: PostEdit): PostForm {
   switch (edit.type) {
     case 'update fields':
-      return { ...post, ...edit.fields }
+      return updateFields(post, edit.fields)
     case 'add section':
       return { ...post, sections: [...post.sections, edit.section] }
     case 'remove section':
@@ -52,7 +61,28 @@ function editSection(section: SectionForm, edit: SectionEdit): SectionForm {
     case 'move block':
       return { ...section, blocks: moveItem(section.blocks, edit.from, edit.to) }
     case 'update block':
-      return { ...section, blocks: updateByKey(section.blocks, edit.key, (block) => ({ ...block, ...edit.fields }) as BlockForm) }
+      return { ...section, blocks: updateByKey(section.blocks, edit.key, (block) => updateBlock(block, edit.fields)) }
+  }
+}
+
+function updateFields(post: PostForm, fields: Partial<Omit<PostForm, 'sections'>>): PostForm {
+  const { conclusionMarks } = post
+  const isMoved = conclusionMarks && fields.conclusion !== undefined
+  return { ...post, ...(isMoved && { conclusionMarks: moveMarks(post.conclusion, fields.conclusion!, conclusionMarks) }), ...fields }
+}
+
+/** The marks of a text stay with their words. A focus belongs to one picture, and a picture with a text alternative does not only decorate. */
+function updateBlock(block: BlockForm, fields: BlockFieldValues): BlockForm {
+  const updated = { ...block, ...fields } as BlockForm
+  if (block.type === 'paragraph' && block.marks && fields.content !== undefined) {
+    return { ...block, content: fields.content, marks: moveMarks(block.content, fields.content, block.marks) }
+  }
+  if (updated.type !== 'image') return updated
+  const { focus, decorative, ...image } = updated
+  return {
+    ...image,
+    ...(decorative && !fields.alt && { decorative }),
+    ...(focus && fields.imageUrl === undefined && { focus }),
   }
 }
 
@@ -63,8 +93,21 @@ const updateByKey = <T extends { key: string }>(items: readonly T[], key: string
 export function updateBullet(bullets: readonly BulletForm[], index: number, text: string): readonly BulletForm[] {
   const isLast = index === bullets.length - 1
   if (text === '' && !isLast) return bullets.toSpliced(index, 1)
-  const updated = bullets.with(index, { ...bullets[index]!, text })
+  const updated = bullets.with(index, updateBulletText(bullets[index]!, text))
   return isLast && text !== '' ? [...updated, createBullet()] : updated
+}
+
+export const updateBulletText = (bullet: BulletForm, text: string): BulletForm => ({
+  ...bullet,
+  text,
+  ...(bullet.marks && { marks: moveMarks(bullet.text, text, bullet.marks) }),
+})
+
+/** Divides a bullet in two, each with the marks of its words. */
+export function splitBullet({ text, marks = [], ...bullet }: BulletForm, position: number): [BulletForm, BulletForm] {
+  const before = normalizeMarkedText<MarkedText>({ content: text.slice(0, position), marks })
+  const after = normalizeMarkedText<MarkedText>({ content: text.slice(position), marks: shiftMarks(marks, -position) })
+  return [{ ...bullet, text: before.content, ...(before.marks && { marks: before.marks }) }, createMarkedBullet(after)]
 }
 
 /** Converts pasted text: blank lines separate paragraphs, and lines that start with a dash or a bullet form a list. */

@@ -1,5 +1,6 @@
 import { type PostSection, type PostState, POST_MESSAGES, estimateReadTime, postText } from '../../../../contract/post.ts'
-import type { ContentBlock } from '../../../../contract/post-block.ts'
+import { type BlockOf, type ContentBlock, listItems } from '../../../../contract/post-block.ts'
+import { type Mark, type MarkedText, normalizeMarkedText } from '../../../../contract/post-text.ts'
 import type { PostContent, StaffPost } from '../../../../contract/staff-post.ts'
 import { URL_OR_PATH_MESSAGE, isUrlOrPath } from '../../../../contract/fields.ts'
 
@@ -13,11 +14,17 @@ export type PostForm = Omit<PostContent, 'sections' | 'readTime'> & {
 }
 export type SectionForm = { key: string; subheading: string; blocks: readonly BlockForm[] }
 export type BlockForm = { key: string } & (
-  | { type: 'paragraph'; content: string }
+  | BlockOf<'paragraph'>
   | { type: 'bullet'; bullets: readonly BulletForm[] }
-  | { type: 'image'; imageUrl: string; alt: string; caption: string }
+  | (BlockOf<'image'> & { alt: string; caption: string })
+  | OtherBlock
 )
-export type BulletForm = { key: string; text: string }
+export type BulletForm = { key: string; text: string; marks?: Mark[] }
+
+/** The types that the form edits. It shows and keeps all others. */
+export const EDITABLE_TYPES = ['paragraph', 'bullet', 'image'] as const
+export type EditableType = (typeof EDITABLE_TYPES)[number]
+export type OtherBlock = Exclude<ContentBlock, { type: EditableType }>
 
 /** What the form saves: trimmed, and without empty blocks and sections. */
 export type EditedPost = Omit<PostContent, 'readTime'> & { readTime: number | null }
@@ -33,7 +40,12 @@ export const createKey = (): string => `k${(lastKey += 1)}`
 
 export const createBullet = (text = ''): BulletForm => ({ key: createKey(), text })
 
-export function createBlock(type: BlockForm['type']): BlockForm {
+export const createMarkedBullet = ({ content, marks }: MarkedText): BulletForm => ({
+  ...createBullet(content),
+  ...(marks?.length && { marks }),
+})
+
+export function createBlock(type: EditableType): BlockForm {
   const key = createKey()
   if (type === 'paragraph') return { key, type, content: '' }
   if (type === 'bullet') return { key, type, bullets: [createBullet()] }
@@ -72,6 +84,7 @@ export function postToEdited({
   readTime,
   sections,
   conclusion,
+  conclusionMarks,
 }: PostContent): EditedPost {
   const estimate = estimateReadTime({ mainHeading, description, sections, conclusion })
   return {
@@ -83,6 +96,7 @@ export function postToEdited({
     readTime: readTime === estimate ? null : readTime,
     sections,
     conclusion,
+    ...(conclusionMarks && { conclusionMarks }),
   }
 }
 
@@ -94,19 +108,30 @@ export const formToEdited = (post: PostForm): EditedPost => ({
   coverImage: post.coverImage.trim(),
   readTime: post.readTime,
   sections: post.sections.map(formToSection).filter(hasContent),
-  conclusion: post.conclusion.trim(),
+  ...formToConclusion(post),
 })
+
+/** Marks that are gone are sent as an empty list: those of a field that is not sent would stay. */
+function formToConclusion({ conclusion, conclusionMarks }: PostForm): Pick<EditedPost, 'conclusion' | 'conclusionMarks'> {
+  const { content, marks = [] } = normalizeMarkedText<MarkedText>({ content: conclusion, marks: conclusionMarks })
+  return { conclusion: content, ...(conclusionMarks && { conclusionMarks: marks }) }
+}
 
 /** A stored post in the form's own shape, so that comparing it with the form shows only real changes. */
 export const normalizePost = (post: StaffPost): EditedPost => formToEdited(postToForm(postToEdited(post)))
 
 export const isSameEditedPost = (left: EditedPost, right: EditedPost): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-function blockToForm(block: ContentBlock): BlockForm {
+export function blockToForm(block: ContentBlock): BlockForm {
   const key = createKey()
-  if (block.type === 'bullet') return { key, type: 'bullet', bullets: [...block.bullets.map(createBullet), createBullet()] }
-  if (block.type === 'image') return { key, type: 'image', imageUrl: block.imageUrl, alt: block.alt ?? '', caption: block.caption ?? '' }
-  return { key, ...block }
+  switch (block.type) {
+    case 'bullet':
+      return { key, type: 'bullet', bullets: [...listItems(block).map(createMarkedBullet), createBullet()] }
+    case 'image':
+      return { key, ...block, alt: block.alt ?? '', caption: block.caption ?? '' }
+    default:
+      return { key, ...block }
+  }
 }
 
 /** While somebody types, only one section object changes: the others are converted once. */
@@ -120,18 +145,39 @@ export function formToSection(section: SectionForm): PostSection {
   return converted
 }
 
-function formToBlock(block: BlockForm): ContentBlock[] {
-  if (block.type === 'paragraph') {
-    const content = block.content.trim()
-    return content ? [{ type: 'paragraph', content }] : []
+/** None if there is nothing in it. */
+export function formToBlock({ key: _key, ...block }: BlockForm): ContentBlock[] {
+  switch (block.type) {
+    case 'paragraph': {
+      const text = normalizeMarkedText(block)
+      return text.content ? [text] : []
+    }
+    case 'bullet':
+      return formToBullets(block.bullets)
+    case 'image':
+      return formToImage(block)
+    default:
+      return [block]
   }
-  if (block.type === 'bullet') {
-    const bullets = block.bullets.map(({ text }) => text.trim()).filter(Boolean)
-    return bullets.length > 0 ? [{ type: 'bullet', bullets }] : []
-  }
-  const [imageUrl, alt, caption] = [block.imageUrl.trim(), block.alt.trim(), block.caption.trim()]
+}
+
+function formToBullets(bullets: readonly BulletForm[]): ContentBlock[] {
+  const items = bullets.map(({ text, marks }) => normalizeMarkedText<MarkedText>({ content: text, marks })).filter(({ content }) => content)
+  if (items.length === 0) return []
+  const hasMarks = items.some(({ marks }) => marks)
+  return [
+    {
+      type: 'bullet',
+      bullets: items.map(({ content }) => content),
+      ...(hasMarks && { marks: items.map(({ marks = [] }) => marks) }),
+    },
+  ]
+}
+
+function formToImage({ imageUrl: url, alt: altText = '', caption: captionText = '', ...image }: BlockOf<'image'>): ContentBlock[] {
+  const [imageUrl, alt, caption] = [url.trim(), altText.trim(), captionText.trim()]
   if (!imageUrl && !alt && !caption) return []
-  return [{ type: 'image', imageUrl, ...(alt && { alt }), ...(caption && { caption }) }]
+  return [{ ...image, imageUrl, ...(alt && { alt }), ...(caption && { caption }) }]
 }
 
 const hasContent = ({ subheading, contentBlocks }: PostSection): boolean => subheading !== '' || contentBlocks.length > 0

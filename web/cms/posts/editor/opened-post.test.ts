@@ -31,7 +31,14 @@ const blog = {
   previewUntil: null,
   hasChanges: false,
 } as StaffPost
-const changes = { document: content('Changed'), version: 2, baseVersion: 4, updatedAt: TEN, updatedBy: 'Asha', publishAt: null } as PostChanges
+const changes = {
+  document: content('Changed'),
+  version: 2,
+  baseVersion: 4,
+  updatedAt: TEN,
+  updatedBy: 'Asha',
+  publishAt: null,
+} as PostChanges
 const autosave = (conclusion: string, more: Partial<PostAutosave> = {}): PostAutosave => ({
   content: content(conclusion),
   postVersion: 4,
@@ -40,7 +47,8 @@ const autosave = (conclusion: string, more: Partial<PostAutosave> = {}): PostAut
   tabId: 'tab',
   ...more,
 })
-const loaded = (more: Partial<LoadedPost> = {}) => ({ success: true, blog, changes: null, review: null, autosave: null, colleagueAutosaves: [], ...more }) as LoadedPost
+const loaded = (more: Partial<LoadedPost> = {}) =>
+  ({ success: true, blog, changes: null, review: null, autosave: null, colleagueAutosaves: [], ...more }) as LoadedPost
 const stored = (conclusion: string, more: Partial<StoredWork> = {}): StoredWork => ({
   keptAt: Date.parse(TEN),
   savedAt: '',
@@ -54,13 +62,22 @@ const stored = (conclusion: string, more: Partial<StoredWork> = {}): StoredWork 
 
 test('without unsaved work it opens with the changes, or else with the post', () => {
   expect(openWork(loaded(), BLANK, undefined)).toMatchObject({ content: content('Published'), restored: undefined })
-  expect(openWork(loaded({ changes }), BLANK, undefined)).toMatchObject({ content: content('Changed'), base: content('Changed'), restored: undefined })
+  expect(openWork(loaded({ changes }), BLANK, undefined)).toMatchObject({
+    content: content('Changed'),
+    base: content('Changed'),
+    restored: undefined,
+  })
   expect(openWork({ autosave: null }, BLANK, undefined)).toMatchObject({ saved: undefined, content: BLANK, restored: undefined })
 })
 
 test('work that the server kept goes on from any browser', () => {
   const opened = openWork(loaded({ autosave: autosave('Mine') }), BLANK, undefined)
-  expect(opened).toMatchObject({ content: content('Mine'), base: content('Published'), autosavedAt: TEN, restored: { at: TEN, isStale: false } })
+  expect(opened).toMatchObject({
+    content: content('Mine'),
+    base: content('Published'),
+    autosavedAt: TEN,
+    restored: { at: TEN, isStale: false },
+  })
   expect(openWork({ autosave: autosave('New', { postVersion: 0 }) }, BLANK, undefined)).toMatchObject({
     saved: undefined,
     content: content('New'),
@@ -78,7 +95,11 @@ test('of this browser and the server, the newer work is opened', () => {
 })
 
 test('work on an earlier version keeps that version, so that saving reports the conflict', () => {
-  const stale = openWork(loaded({ autosave: autosave('Mine', { postVersion: 3 }) }), BLANK, stored('Older', { postVersion: 3, base: content('Base'), savedAt: TEN, isSaved: true }))
+  const stale = openWork(
+    loaded({ autosave: autosave('Mine', { postVersion: 3 }) }),
+    BLANK,
+    stored('Older', { postVersion: 3, base: content('Base'), savedAt: TEN, isSaved: true }),
+  )
   expect(stale).toMatchObject({ content: { conclusion: 'Older' }, base: content('Base'), restored: { isStale: true } })
   expect(versionsOf(stale.saved)).toEqual({ postVersion: 3, changesVersion: 0 })
   const unknownBase = openWork(loaded({ changes, autosave: autosave('Mine', { changesVersion: 1 }) }), BLANK, undefined)

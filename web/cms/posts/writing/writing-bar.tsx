@@ -24,7 +24,8 @@ import styles from './writing-bar.module.css'
 const labels = {
   bar: 'Writing',
   back: 'Back to all blogs',
-  live: 'Live since {{date}}',
+  live: 'Live',
+  since: 'since {{date}}',
   scheduled: 'Scheduled, {{moment}}',
   changes: { one: '1 change not published', many: '{{count}} changes not published' },
   changesScheduled: 'Changes go live {{moment}}',
@@ -176,7 +177,12 @@ export function WritingBar({ writing, actions, people, canUndo, canRedo, isPanel
 function StateBadge({ writing: { base } }: { writing: Writing }) {
   const { post } = base
   if (post?.state === 'published') {
-    return <StatusBadge tone="ok">{interpolate(labels.live, { date: dateFormat.format(new Date(post.publishedAt)) })}</StatusBadge>
+    return (
+      <StatusBadge tone="ok">
+        {labels.live}
+        <span className={styles.wide}>{interpolate(labels.since, { date: dateFormat.format(new Date(post.publishedAt)) })}</span>
+      </StatusBadge>
+    )
   }
   if (post?.publishAt)
     return <StatusBadge tone="info">{interpolate(labels.scheduled, { moment: formatSavedAt(post.publishAt) })}</StatusBadge>
@@ -255,6 +261,16 @@ function MoreMenu({ writing, actions }: { writing: Writing; actions: WritingActi
   const markdown = useMarkdown(writing)
   const { post } = writing.base
   const items: MenuItem[] = [
+    ...(post?.state === 'published'
+      ? [
+          {
+            key: 'live',
+            label: labels.viewLive,
+            icon: 'browser' as const,
+            run: () => void window.open(`/blog/${post._id}`, '_blank', 'noopener'),
+          },
+        ]
+      : []),
     { key: 'fields', label: labels.fields, icon: 'clipboard', run: () => actions.run('fields') },
     ...(post ? [{ key: 'versions', label: `${postLabels.versions}…`, icon: 'clock' as const, run: () => actions.run('versions') }] : []),
     { key: 'copy', label: labels.copyMarkdown, icon: 'copy', ruled: true, run: () => void markdown.copy() },

@@ -28,7 +28,7 @@ import { useWritingActions } from './use-writing-actions.ts'
 import { WritingBar } from './writing-bar.tsx'
 import { WritingDialogs } from './writing-dialogs.tsx'
 import { WritingMeta } from './writing-meta.tsx'
-import { WritingPanel } from './writing-panel.tsx'
+import { PANEL_BESIDE, WritingPanel } from './writing-panel.tsx'
 import styles from './writing-page.module.css'
 import { uploadPostImage } from './upload-post-image.ts'
 
@@ -60,7 +60,7 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const searchLinks = useLinkSearch(content.sections)
   const people = usePresence(post?._id ?? '')
   useReportPresence(post?._id ?? '')
-  const [isPanelOpen, setPanelOpen] = useState(true)
+  const [isPanelOpen, setPanelOpen] = useState(() => matchMedia(PANEL_BESIDE).matches)
   const [state, setState] = useState<SurfaceState>()
 
   useShortcuts([

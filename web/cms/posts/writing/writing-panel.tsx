@@ -20,6 +20,9 @@ const labels = {
   tabs: { outline: 'Outline', changes: 'Changes', details: 'Details', search: 'Search', checks: 'Checks' },
 } as const
 
+/** On narrower windows it is a sheet, closed at first. */
+export const PANEL_BESIDE = '(width >= 900px)'
+
 type TabName = keyof typeof labels.tabs
 
 export type PanelProps = {
@@ -35,7 +38,7 @@ type Props = PanelProps & { isOpen: boolean; onClose: () => void }
 /** Beside the page; on narrow windows a sheet above it. */
 export function WritingPanel({ isOpen, onClose, ...props }: Props) {
   const { writing, findings } = props
-  const isSheet = useMediaQuery('(width < 900px)')
+  const isSheet = !useMediaQuery(PANEL_BESIDE)
   const [selected, setSelected] = useState<TabName>('outline')
   const names: TabName[] = [
     'outline',

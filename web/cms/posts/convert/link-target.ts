@@ -33,10 +33,12 @@ function withoutRedirect(href: string): string {
   return href
 }
 
-const TRACKING_PARAMETERS = new Set([
-  ...['fbclid', 'gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid', 'yclid', 'twclid', 'ttclid', 'li_fat_id', 'igshid', 'igsh'],
-  ...['mc_cid', 'mc_eid', 'mkt_tok', '_hsenc', '_hsmi', '__hstc', '__hssc', 'vero_id', 'oly_enc_id', 'oly_anon_id', '_gl', 'srsltid'],
-])
+const TRACKING_PARAMETERS = new Set(
+  (
+    'fbclid gclid gbraid wbraid dclid msclkid yclid twclid ttclid li_fat_id igshid igsh mc_cid mc_eid mkt_tok _hsenc _hsmi __hstc __hssc ' +
+    'vero_id oly_enc_id oly_anon_id _gl srsltid'
+  ).split(' '),
+)
 
 /** The rest of the address stays as it was written, so that its other parameters are not encoded anew. */
 function withoutTracking(href: string, leftOut: LeftOut): string {

@@ -15,10 +15,12 @@ import { createTextBuilder } from './text-builder.ts'
 import { formatInside, PLAIN, type TextFormat } from './text-format.ts'
 
 const PARAGRAPH_TAGS = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'li', 'td', 'th', 'caption'])
-const CONTAINER_TAGS = new Set([
-  ...['address', 'article', 'aside', 'body', 'center', 'details', 'dialog', 'div', 'dl', 'fieldset', 'footer', 'form', 'header', 'hgroup'],
-  ...['html', 'main', 'menu', 'section', 'tbody', 'tfoot', 'thead', 'tr', 'table'],
-])
+const CONTAINER_TAGS = new Set(
+  (
+    'address article aside body center details dialog div dl fieldset footer form header hgroup html main menu section ' +
+    'table tbody tfoot thead tr'
+  ).split(' '),
+)
 const BUTTON_CLASSES = new Set(['button', 'btn', 'kg-btn', 'wp-block-button__link', 'wp-element-button'])
 
 /** The blocks that nodes of a page amount to: text between other blocks becomes paragraphs. */

@@ -15,9 +15,10 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentVersion, MarkChanged } from '../database/cluster/content-version.ts'
 import { newId } from '../database/ids.ts'
-import type { Db, Executor, Row, Tables } from '../database/tables.ts'
+import type { Db, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import { deletePostAutosave } from './post-autosaves.ts'
+import { toDiscardedSummary, toPostChanges } from './post-changes-row.ts'
 import { parseDocument, toDocument, toWholeContent } from './post-document.ts'
 import type { PostEvents } from './post-events.ts'
 import { deletePostReview } from './post-reviews.ts'
@@ -245,42 +246,3 @@ function requireCurrentBase(locked: LockedPost): void {
 
 const conflictError = ({ current, changes }: LockedPost) =>
   new ConflictError(POST_MESSAGES.conflict, { blog: current, changes: changes ? toPostChanges(changes) : null })
-
-export async function findPostChanges(db: Executor, seq: number): Promise<PostChanges | null> {
-  const row = await db.selectFrom('post_changes').selectAll().where('post_seq', '=', seq).executeTakeFirst()
-  return row ? toPostChanges(row) : null
-}
-
-/** Which of these posts have changes. */
-export async function findChangedPosts(db: Db, seqs: number[]): Promise<Set<number>> {
-  if (seqs.length === 0) return new Set()
-  const rows = await db.selectFrom('post_changes').select('post_seq').where('post_seq', 'in', seqs).execute()
-  return new Set(rows.map(({ post_seq }) => post_seq))
-}
-
-/** The newest first. */
-export async function listDiscardedChanges(db: Db, seq: number): Promise<Omit<DiscardedChanges, 'document'>[]> {
-  const rows = await db
-    .selectFrom('discarded_changes')
-    .select(['id', 'saved_by', 'discarded_by', 'discarded_at'])
-    .where('post_seq', '=', seq)
-    .orderBy('discarded_at', 'desc')
-    .execute()
-  return rows.map(toDiscardedSummary)
-}
-
-const toPostChanges = (row: ChangesRow): PostChanges => ({
-  document: parseDocument(row),
-  version: row.version,
-  baseVersion: row.base_version,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
-  publishAt: row.publish_at,
-})
-
-const toDiscardedSummary = (row: Pick<Row<'discarded_changes'>, 'id' | 'saved_by' | 'discarded_by' | 'discarded_at'>) => ({
-  _id: row.id,
-  savedBy: row.saved_by,
-  discardedBy: row.discarded_by,
-  discardedAt: row.discarded_at,
-})

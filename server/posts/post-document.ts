@@ -1,4 +1,4 @@
-import { type EditedContent } from '../../contract/post-changes.ts'
+import type { EditedContent } from '../../contract/post-changes.ts'
 import { estimateReadTime } from '../../contract/post.ts'
 import { normalizeMarks } from '../../contract/post-text.ts'
 import type { PostContent } from '../../contract/staff-post.ts'

@@ -6,7 +6,7 @@ import { countByState } from '../database/block-counts.ts'
 import type { Store } from '../database/store.ts'
 import { pageOffset, pageInfo } from '../database/pagination.ts'
 import { type SearchTerm, findMatches } from '../database/search.ts'
-import { findChangedPosts } from './post-changes.ts'
+import { findChangedPosts } from './post-changes-row.ts'
 import { type PostOrder, type PostPositions, readPosts } from './post-positions.ts'
 import { STAFF_POST_SUMMARY_COLUMNS, toStaffPostSummary, toPostSummary } from './post-row.ts'
 

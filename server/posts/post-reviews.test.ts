@@ -161,6 +161,23 @@ describeEachEngine('a review of a post', (engine) => {
     expect((await ben.listPostReviews()).data).toEqual([])
   })
 
+  test('is never left with a disabled account, however closely asking and disabling follow each other', async () => {
+    const id = await createPost()
+    for (let round = 0; round < 6; round += 1) {
+      await asha.askForPostReview({ id, reviewerId: owners._id })
+      const [asked] = await Promise.allSettled([
+        asha.askForPostReview({ id, reviewerId: bens._id }),
+        owner.disableStaff({ id: bens._id }).then(() => owner.enableStaff({ id: bens._id })),
+      ])
+      if (asked.status === 'rejected') expect(asked.reason).toMatchObject({ status: 400 })
+      await owner.disableStaff({ id: bens._id })
+      expect((await findReview(id))?.reviewer._id).not.toBe(bens._id)
+      await owner.enableStaff({ id: bens._id })
+    }
+    ben = await site.signIn(logins[1])
+    expect((await ben.listPostReviews()).data).toEqual([])
+  })
+
   test('ends with the account of either', async () => {
     const [one, other, third] = [await createPost(), await createPost(), await createPost()]
     await asha.askForPostReview({ id: one, reviewerId: bens._id })

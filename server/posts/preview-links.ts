@@ -6,7 +6,7 @@ import { endsWithin } from '../database/clock.ts'
 import { sha256, newToken } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
-import { findPostChanges } from './post-changes.ts'
+import { findPostChanges } from './post-changes-row.ts'
 import { toPost, toPostAuditSubject, toPostSummary } from './post-row.ts'
 
 const PREVIEW_LINK_TTL_MS = 7 * 24 * 3_600_000

@@ -29,13 +29,14 @@ export function useReportPresence(subjectId: string): void {
   }, [subjectId, isVisible])
 }
 
-/** Whether something was typed into a text of several lines within the last seconds: a letter or a note, not a search. */
+/** Whether something was typed into a text of several lines within the last seconds: a letter, a note or a post, not a search. */
 function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     function handleInput({ target }: Event): void {
-      if (!(target instanceof HTMLTextAreaElement)) return
+      const isLongText = target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+      if (!isLongText) return
       setTyping(true)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setTyping(false), TYPING_EXPIRES_MS)

@@ -8,6 +8,7 @@ export const cmsRoutes = [
   route('auth/accept-invite', 'cms/accept-invite/accept-invite.tsx'),
   route('cms', 'cms/session/guard.tsx', [
     index('cms/home.tsx'),
+    route('blogs/:id/write', 'cms/posts/writing/write-page.tsx'),
     layout('cms/shell/shell.tsx', [
       route('dashboard', 'cms/dashboard/dashboard.tsx'),
       route('people', 'cms/people/person-list.tsx'),

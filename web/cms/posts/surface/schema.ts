@@ -1,5 +1,10 @@
 import { type DOMOutputSpec, type MarkSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import type { BlockType } from '../../../../contract/post-block.ts'
+import articleBody from '../../../parts/article-body.module.css'
+import postText from '../../../parts/article/post-text.module.css'
+import textBlocks from '../../../parts/article/text-blocks.module.css'
+import { classNames } from '../../../ui/class-names.ts'
+import dashList from '../../../ui/display/dash-list.module.css'
 
 // One document holds everything that is written, so that undo covers everything. The blocks of all sections stand in one row; a
 // section begins with a node `section`. Nodes are named as the blocks of the contract.
@@ -47,10 +52,20 @@ const nodes = {
   conclusion: { content: 'inline*', isolating: true, defining: true, selectable: false, ...textBlock('p') },
 
   paragraph: { group: 'block', content: 'inline*', parseDOM: [{ tag: 'p' }], ...textBlock('p') },
-  section: { group: 'block', content: 'text*', marks: '', defining: true, ...textBlock('h2') },
-  heading: { group: 'block', content: 'text*', marks: '', defining: true, ...textBlock('h3') },
-  bullet: { group: 'block', content: 'list_item+', attrs: { hadNoItems: { default: false } }, toDOM: () => ['ul', 0] },
-  numbered: { group: 'block', content: 'list_item+', attrs: { hadNoItems: { default: false } }, toDOM: () => ['ol', 0] },
+  section: { group: 'block', content: 'text*', marks: '', defining: true, ...textBlock('h2', { class: 'display-m' }) },
+  heading: { group: 'block', content: 'text*', marks: '', defining: true, ...textBlock('h3', { class: textBlocks.heading ?? '' }) },
+  bullet: {
+    group: 'block',
+    content: 'list_item+',
+    attrs: { hadNoItems: { default: false } },
+    toDOM: () => ['ul', { class: classNames(dashList.list, articleBody.bullets) ?? '' }, 0],
+  },
+  numbered: {
+    group: 'block',
+    content: 'list_item+',
+    attrs: { hadNoItems: { default: false } },
+    toDOM: () => ['ol', { class: textBlocks.numbered ?? '' }, 0],
+  },
   list_item: { content: 'inline*', defining: true, parseDOM: [{ tag: 'li' }], ...textBlock('li') },
   quote: { group: 'block', content: 'inline*', defining: true, attrs: { source: { default: undefined } }, ...textBlock('blockquote') },
   callout: { group: 'block', content: 'inline*', defining: true, attrs: { tone: { default: 'note' } }, ...textBlock('aside') },
@@ -88,11 +103,11 @@ const marks = {
     attrs: { href: {} },
     inclusive: false,
     parseDOM: [{ tag: 'a[href]', getAttrs: (element: HTMLElement) => ({ href: element.getAttribute('href') }) }],
-    toDOM: ({ attrs }) => ['a', { href: attrs.href as string }, 0],
+    toDOM: ({ attrs }) => ['a', { href: attrs.href as string, class: postText.link ?? '' }, 0],
   },
-  bold: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
+  bold: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', { class: postText.bold ?? '' }, 0] },
   italic: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
-  code_style: { parseDOM: [{ tag: 'code' }], toDOM: () => ['code', { spellcheck: 'false' }, 0] },
+  code_style: { parseDOM: [{ tag: 'code' }], toDOM: () => ['code', { class: postText.code ?? '', spellcheck: 'false' }, 0] },
 } satisfies Record<string, MarkSpec>
 
 export const schema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks })

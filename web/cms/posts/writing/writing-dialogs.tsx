@@ -38,7 +38,8 @@ const labels = {
   jump: 'Jump to',
   missingAlt: { one: '1 picture without alt text', many: '{{count}} pictures without alt text' },
   missingAltText: 'People who do not see it learn nothing of it.',
-  others: { one: '1 more thing to look at', many: '{{count}} more things to look at' },
+  others: { one: '1 thing to look at', many: '{{count}} things to look at' },
+  moreOthers: { one: '1 more thing to look at', many: '{{count}} more things to look at' },
   nothing: 'Nothing is in the way',
   nothingMore: 'Nothing else is in the way',
   discardTitle: { one: 'Discard 1 change?', many: 'Discard {{count}} changes?' },
@@ -195,7 +196,7 @@ function PublishDialog({ writing, actions }: Props) {
             onJump={() => jump(missingAlt[0]!)}
           />
         )}
-        {others > 0 && <FindingRow title={pluralize(labels.others, others)} text="" />}
+        {others > 0 && <FindingRow title={pluralize(missingAlt.length > 0 ? labels.moreOthers : labels.others, others)} text="" />}
         {stops.length === 0 && others === 0 && (
           <li className={styles.row}>
             <Icon name="check" className={styles.ok} />

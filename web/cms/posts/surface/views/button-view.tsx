@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BLOCK_LIMITS, type BlockOf } from '../../../../../contract/post-block.ts'
 import { isLinkTarget, LINK_TARGET_MESSAGE } from '../../../../../contract/post-text.ts'
+import textBlocks from '../../../../parts/article/text-blocks.module.css'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import { blockFieldLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
@@ -16,7 +17,7 @@ export function ButtonView(props: BlockViewProps) {
   const block = node.attrs.block as Button
   const change = (fields: Partial<Button>) => setAttributes(props, { block: { ...block, ...fields } })
   return (
-    <div className={styles.buttonBlock}>
+    <div className={textBlocks.action}>
       <span className={styles.linkButton}>
         <input
           aria-label={blockFieldLabels.buttonLabel}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { BLOCK_LIMITS, type BlockOf, type GalleryImage } from '../../../../../contract/post-block.ts'
 import articleBody from '../../../../parts/article-body.module.css'
+import pictureBlocks from '../../../../parts/article/picture-blocks.module.css'
+import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { galleryLabels, pictureLabels } from '../labels.ts'
@@ -47,11 +49,13 @@ export function GalleryView(props: BlockViewProps) {
     change({ images: block.images.map((image, at) => (at === index ? { ...image, ...fields } : image)) })
 
   return (
-    <figure className={articleBody.figure}>
-      <ul className={styles.gallery}>
+    <figure className={pictureBlocks.gallery}>
+      <ul className={classNames(pictureBlocks.grid, gridClass(block.images.length))}>
         {block.images.map((image, index) => (
-          <li key={`${image.imageUrl} ${index}`}>
-            <Picture name={image.imageUrl} alt={image.alt ?? ''} className={styles.tile} draggable={false} />
+          <li key={`${image.imageUrl} ${index}`} className={styles.galleryItem}>
+            <div className={pictureBlocks.item}>
+              <Picture name={image.imageUrl} alt={image.alt ?? ''} draggable={false} />
+            </div>
             {isEditing && (
               <TileFields
                 {...props}
@@ -89,6 +93,12 @@ export function GalleryView(props: BlockViewProps) {
       )}
     </figure>
   )
+}
+
+/** As on the public page. */
+function gridClass(count: number): string | undefined {
+  if (count <= 1) return pictureBlocks.one
+  return count === 2 || count === 4 ? pictureBlocks.two : pictureBlocks.three
 }
 
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

@@ -1,11 +1,16 @@
 import type { Node } from 'prosemirror-model'
+import type { CalloutTone } from '../../../../../contract/post-block.ts'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { type BlockViews, type BlockViewSpec, ReactBlockView } from './block-view.ts'
+import { blockFieldLabels } from '../labels.ts'
 import { ButtonView } from './button-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
 import { PictureView } from './picture-view.tsx'
 import { CalloutFields, CodeFields, QuoteFields, TableFields } from './text-block-views.tsx'
 import { VideoView } from './video-view.tsx'
+import tableBlock from '../../../../parts/article/table-block.module.css'
+import textBlocks from '../../../../parts/article/text-blocks.module.css'
+import { classNames } from '../../../../ui/class-names.ts'
 import styles from './views.module.css'
 
 const SPECS: Record<string, BlockViewSpec> = {
@@ -13,38 +18,46 @@ const SPECS: Record<string, BlockViewSpec> = {
   gallery: { component: GalleryView },
   video: { component: VideoView },
   button: { component: ButtonView },
-  quote: { component: QuoteFields, createText: () => textIn(element('blockquote')), className: styles.quote },
+  quote: { component: QuoteFields, createText: () => textIn(element('p')), className: textBlocks.quote },
   callout: {
     component: CalloutFields,
     createText: (node) => {
-      const box = element('div')
-      const showTone = ({ attrs }: Node) => (box.dataset.tone = String(attrs.tone))
+      const text = element('div')
+      const tone = text.appendChild(document.createElement('p'))
+      tone.contentEditable = 'false'
+      tone.className = textBlocks.tone ?? ''
+      const content = text.appendChild(element('p'))
+      const showTone = ({ attrs }: Node) => {
+        tone.textContent = blockFieldLabels.tones[attrs.tone as CalloutTone]
+        text.dataset.tone = String(attrs.tone)
+      }
       showTone(node)
-      return { ...textIn(box), update: showTone }
+      return { element: text, content, update: showTone }
     },
-    className: styles.callout,
+    className: classNames(textBlocks.callout, styles.callout),
   },
   code: {
     component: CodeFields,
     createText: () => {
-      const pre = element('pre')
-      const code = pre.appendChild(document.createElement('code'))
+      const frame = document.createElement('div')
+      frame.className = textBlocks.codeFrame ?? ''
+      const pre = frame.appendChild(document.createElement('pre'))
       pre.spellcheck = false
       pre.dir = 'ltr'
-      return { element: pre, content: code }
+      return { element: frame, content: pre.appendChild(document.createElement('code')) }
     },
-    className: styles.code,
+    className: classNames('on-dark', textBlocks.code, styles.code),
   },
   table: {
     component: TableFields,
     createText: () => {
       const scroller = document.createElement('div')
-      scroller.className = styles.scroller ?? ''
-      const body = document.createElement('tbody')
-      scroller.appendChild(document.createElement('table')).append(body)
-      return { element: scroller, content: body }
+      scroller.className = tableBlock.frame ?? ''
+      const table = scroller.appendChild(document.createElement('table'))
+      table.className = tableBlock.table ?? ''
+      return { element: scroller, content: table.appendChild(document.createElement('tbody')) }
     },
-    className: styles.table,
+    className: classNames(tableBlock.figure, styles.table),
   },
 }
 

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { BLOCK_LIMITS, type BlockOf, IMAGE_WIDTHS, type ImageFocus } from '../../../../../contract/post-block.ts'
 import articleBody from '../../../../parts/article-body.module.css'
+import pictureBlocks from '../../../../parts/article/picture-blocks.module.css'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/media/icon.tsx'
+import { findPictureFile } from '../../../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../../../ui/media/picture-frame.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { deleteBlock } from '../block-commands.ts'
@@ -25,15 +27,26 @@ export function PictureView(props: BlockViewProps) {
   const [isSettingFocus, setSettingFocus] = useState(false)
   const change = (fields: Partial<ImageBlock>) => setAttributes(props, { block: { ...block, ...fields } })
   const start = (file: File) => setAttributes(props, { upload: uploads.start(file) })
+  const isFull = block.width === 'full'
   const hasPicture = block.imageUrl !== '' || upload !== undefined
 
   return (
-    <div className={styles.picture} data-width={block.width}>
-      <figure className={articleBody.figure}>
+    <div>
+      <figure
+        className={classNames(
+          articleBody.figure,
+          block.imageUrl.startsWith('/images/articles/') && articleBody.drawing,
+          block.width === 'text' && pictureBlocks.textWidth,
+          isFull && pictureBlocks.full,
+        )}
+      >
         {hasPicture ? (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the block itself is chosen with Escape and arrows
           <div className={styles.frame} onClick={() => !isActive && selectBlock(props)}>
-            <PictureFrame corner="bottom-right">
+            <PictureFrame
+              corner={isFull ? 'bottom-left' : 'bottom-right'}
+              className={classNames(!isFull && !findPictureFile(block.imageUrl) && articleBody.external)}
+            >
               <Shown block={block} upload={upload} />
             </PictureFrame>
             {isActive && !isReadOnly && (
@@ -86,7 +99,7 @@ function Shown({ block, upload }: { block: ImageBlock; upload: PictureUpload | u
     <Picture
       name={previewOf(block, upload)}
       alt={block.alt ?? ''}
-      className={classNames(styles.shown, upload?.status === 'uploading' && styles.uploading)}
+      className={classNames(upload?.status === 'uploading' && styles.uploading)}
       style={block.focus && { objectPosition: `${block.focus.x}% ${block.focus.y}%` }}
       draggable={false}
     />

@@ -1,5 +1,6 @@
 import { BLOCK_LIMITS, CALLOUT_TONES } from '../../../../../contract/post-block.ts'
 import articleBody from '../../../../parts/article-body.module.css'
+import textBlocks from '../../../../parts/article/text-blocks.module.css'
 import { hasHeaderRow } from '../document-to-content.ts'
 import { blockFieldLabels, pictureLabels, tableLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
@@ -20,7 +21,7 @@ export function QuoteFields(props: BlockViewProps) {
       target={props}
       value={source ?? ''}
       onChange={(value) => setAttributes(props, { source: value || undefined })}
-      className={styles.source}
+      className={textBlocks.source}
       aria-label={blockFieldLabels.quoteSource}
       placeholder={blockFieldLabels.quoteSource}
       maxLength={BLOCK_LIMITS.caption}

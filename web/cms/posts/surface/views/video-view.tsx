@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isUrlOrPath, URL_OR_PATH_MESSAGE } from '../../../../../contract/fields.ts'
 import { BLOCK_LIMITS, type BlockOf } from '../../../../../contract/post-block.ts'
 import articleBody from '../../../../parts/article-body.module.css'
+import videoCard from '../../../../parts/article/video-card.module.css'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { pictureLabels, videoLabels } from '../labels.ts'
@@ -19,16 +20,18 @@ export function VideoView(props: BlockViewProps) {
   const block = node.attrs.block as Video
   const change = (fields: Partial<Video>) => setAttributes(props, { block: { ...block, ...fields } })
   return (
-    <figure className={styles.video}>
+    <figure className={videoCard.video}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the block itself is chosen with Escape and arrows */}
-      <div className={styles.videoCard} onClick={() => !isActive && selectBlock(props)}>
-        <span className={styles.poster}>
+      <div className={videoCard.card} onClick={() => !isActive && selectBlock(props)}>
+        <span className={videoCard.poster}>
           {block.imageUrl && <Picture name={block.imageUrl} alt="" draggable={false} />}
-          <Icon name="play-filled" />
+          <span className={videoCard.play}>
+            <Icon name="play-filled" />
+          </span>
         </span>
-        <span>
-          <b>{block.title || videoLabels.untitled}</b>
-          <span className={styles.note}>
+        <span className={videoCard.text}>
+          <span className={videoCard.title}>{block.title || videoLabels.untitled}</span>
+          <span className={videoCard.note}>
             {hostOf(block.videoUrl)} {videoLabels.note}
           </span>
         </span>

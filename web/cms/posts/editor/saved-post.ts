@@ -54,7 +54,14 @@ async function callSave(saved: SavedPost | undefined, content: EditedPost, visib
     const { changes, message } = await staffApi.savePostChanges({ id: post._id, content, ...versionsOf(saved) })
     return { saved: { post, changes }, message }
   }
-  const { blog, message } = await staffApi.updatePost({ ...content, ...visibility, id: post._id, version: post.version })
+  // Changes beside a post that is taken offline become its text.
+  if (saved.changes) await staffApi.savePostChanges({ id: post._id, content, ...versionsOf(saved) })
+  const { blog, message } = await staffApi.updatePost({
+    ...(!saved.changes && content),
+    ...visibility,
+    id: post._id,
+    version: post.version,
+  })
   return { saved: { post: blog, changes: null }, message }
 }
 

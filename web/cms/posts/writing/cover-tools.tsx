@@ -18,7 +18,7 @@ const labels = {
   file: 'Cover picture',
 } as const
 
-/** The cover where it will stand, with the tools to change it. */
+/** The cover where it will stand with the tools to change it, or the button to add one. */
 export function CoverTools({ writing: { value, edit } }: { writing: Writing }) {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)

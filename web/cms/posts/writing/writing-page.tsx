@@ -87,6 +87,7 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
     )
   }
 
+  const hasCover = writing.value.coverImage.trim() !== ''
   const isComparing = actions.view === 'compare' && base.saved !== undefined
   return (
     <div className={classNames(styles.page, isPanelOpen && !isComparing && styles.withPanel)}>
@@ -138,7 +139,8 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
               searchLinks={searchLinks}
               onPaste={paste}
               marks={marks}
-              cover={<CoverTools writing={writing} />}
+              header={hasCover ? undefined : <CoverTools writing={writing} />}
+              cover={hasCover ? <CoverTools writing={writing} /> : undefined}
               aside={<WritingMeta content={content} post={post} />}
             />
           </Suspense>

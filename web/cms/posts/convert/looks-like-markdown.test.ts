@@ -19,7 +19,10 @@ test.each([
 
 test.each([
   ['prose', 'We met on Tuesday. It rained - a lot - and nobody minded.\n\nThe form was finished by four.'],
-  ['an e-mail', 'Hi Meera,\n\nthanks for the call. Two things:\n\n- the form needs a label\n- the button is too small\n\n> On Monday you wrote:\n> please look at it\n\nBest,\nJonas\n-- \nJonas Weber'],
+  [
+    'an e-mail',
+    'Hi Meera,\n\nthanks for the call. Two things:\n\n- the form needs a label\n- the button is too small\n\n> On Monday you wrote:\n> please look at it\n\nBest,\nJonas\n-- \nJonas Weber',
+  ],
   ['an address', 'Navakra\nC-127, Phase 8\nMohali 160071\nIndia'],
   ['a list with dashes', '- milk\n- bread\n- 2 * 3 eggs'],
   ['numbered steps', '1. Open the door\n2. Close the door'],

@@ -65,15 +65,15 @@ function toPiece(kind: LineKind, lines: string[]): PastedPiece {
 const WRAPPED_LENGTH = { shortest: 50, longest: 82 }
 
 function joinLines(lines: string[]): string {
-  const isWrapped = lines
-    .slice(0, -1)
-    .every(({ length }) => length >= WRAPPED_LENGTH.shortest && length <= WRAPPED_LENGTH.longest)
+  const isWrapped = lines.slice(0, -1).every(({ length }) => length >= WRAPPED_LENGTH.shortest && length <= WRAPPED_LENGTH.longest)
   return lines.join(isWrapped ? ' ' : '\n')
 }
 
 function isTable(lines: string[]): boolean {
   const cells = lines.map((line) => line.split('\t').length)
-  return lines.length > 1 && cells.every((count) => count > 1 && count === cells[0]) && !LINE_STARTS.some(([, start]) => start.test(lines[0]!))
+  return (
+    lines.length > 1 && cells.every((count) => count > 1 && count === cells[0]) && !LINE_STARTS.some(([, start]) => start.test(lines[0]!))
+  )
 }
 
 function readTable(lines: string[]): PastedPiece {

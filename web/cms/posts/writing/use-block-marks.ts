@@ -8,7 +8,10 @@ export function useBlockMarks(changes: readonly PostChange[], findings: readonly
   return useMemo(
     () => [
       ...changes.flatMap(({ place, name }) => (place === 'details' ? [] : { place, kind: 'changed' as const, label: name })),
-      ...findings.flatMap(({ place, title }) => (place === 'details' ? [] : { place, kind: 'finding' as const, label: title })),
+      // What is missing is said by the empty place itself.
+      ...findings.flatMap(({ kind, place, title }) =>
+        place === 'details' || kind === 'stop' ? [] : { place, kind: 'finding' as const, label: title },
+      ),
     ],
     [changes, findings],
   )

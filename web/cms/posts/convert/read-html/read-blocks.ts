@@ -38,7 +38,8 @@ export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, readi
   }
   const addBlocks = (added: readonly PastedPiece[]) => {
     endParagraph()
-    pieces.push(...added)
+    // Not spread: there can be more of them than a call can have arguments.
+    for (const piece of added) pieces.push(piece)
   }
   const visitAll = (children: readonly TreeNode[], inner: TextFormat, inParagraph: boolean) => {
     for (const child of children) visit(child, inner, inParagraph)
@@ -154,11 +155,13 @@ const isEmoji = ({ attribute, classes }: TreeElement): boolean =>
   (classes.some((name) => /^(?:wp-smiley|g-?emoji|emoji\w*|c-emoji\S*)$/i.test(name)) || attribute('data-stringify-type') === 'emoji') &&
   Boolean(attribute('alt'))
 
+const MAX_EMOJI_CODES = 60
+
 /** Slack names an emoji in words, and shows the picture of its characters. */
 function emojiText({ attribute }: TreeElement): string {
   const alt = attribute('alt') ?? ''
   const [, codes] = /\/([\da-f]{4,6}(?:-[\da-f]{4,6})*)(?:@2x)?\.(?:png|svg)$/.exec(attribute('src') ?? '') ?? []
-  if (!alt.startsWith(':') || codes === undefined) return alt
+  if (!alt.startsWith(':') || codes === undefined || codes.length > MAX_EMOJI_CODES) return alt
   const points = codes.split('-').map((code) => Number.parseInt(code, 16))
   return points.every((point) => point <= 0x10ffff) ? String.fromCodePoint(...points) : alt
 }

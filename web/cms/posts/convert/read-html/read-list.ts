@@ -38,7 +38,7 @@ export function readList(list: TreeElement, format: TextFormat, reading: Reading
         if (type === 'numbered') item = joinTexts([...(item ? [item] : []), ...listLines(piece)], '\n')
         else {
           endItem()
-          items.push(...listItems(piece))
+          for (const nested of listItems(piece)) items.push(nested)
         }
       } else {
         endItem()

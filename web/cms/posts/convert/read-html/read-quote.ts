@@ -13,9 +13,8 @@ export function readQuote(quote: TreeElement, format: TextFormat, reading: Readi
   const given = sourceElement ? textInside(sourceElement, reading) : ''
   const source = (reading.isOwn ? given : withoutDash(given)).slice(0, BLOCK_LIMITS.caption).trim()
   const content = sourceElement ? withoutElement(quote, sourceElement) : quote
-  const isEmpty = content.children.length === 0 || (reading.isOwn && readInside(content, format, reading).length === 0)
-  if (isEmpty && (source || reading.isOwn)) return [{ type: 'quote', content: '', ...(source && { source }) }]
   const pieces = joinToOne(readInside(content, format, reading), (text) => ({ type: 'quote', ...text }))
+  if (pieces.length === 0 && (source || reading.isOwn)) return [{ type: 'quote', content: '', ...(source && { source }) }]
   const last = pieces.findLastIndex(({ type }) => type === 'quote')
   return source && last >= 0 ? pieces.map((piece, index) => (index === last ? { ...piece, source } : piece) as PastedPiece) : pieces
 }

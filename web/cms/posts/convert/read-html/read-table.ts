@@ -41,7 +41,7 @@ function readGrid(rowElements: TreeElement[], format: TextFormat, reading: Readi
     for (const element of cellsOf(rowElement)) {
       while (rows[rowIndex]![column]) column += 1
       const { cell, others } = readCell(element, format, reading)
-      pictures.push(...others)
+      for (const other of others) pictures.push(other)
       const spans = { columns: readSpan(element, 'colspan'), rows: Math.min(readSpan(element, 'rowspan'), rows.length - rowIndex) }
       if (spans.columns * spans.rows > 1) reading.leftOut.add('merged cells')
       for (let down = 0; down < spans.rows; down += 1)
@@ -69,15 +69,20 @@ function readCell(element: TreeElement, format: TextFormat, reading: Reading): {
   return { cell: joinTexts(texts, '\n'), others: pieces.filter(({ type }) => type === 'image' || type === 'video' || type === 'gallery') }
 }
 
+/** Columns behind these are not even counted. */
+const MAX_WIDTH = 200
+
 function toRectangle(rows: TableCell[][]): TableCell[][] {
-  const width = Math.max(0, ...rows.map(({ length }) => Math.min(length, MAX_SPAN * 10)))
+  const width = widest(rows.map(({ length }) => Math.min(length, MAX_WIDTH)))
   return width === 0 ? [] : rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? plainText('')))
 }
+
+const widest = (widths: readonly number[]): number => widths.reduce((widest, width) => Math.max(widest, width), 0)
 
 /** Without empty rows, and without empty columns at the right. */
 function withoutEmptyEdges(rows: TableCell[][]): TableCell[][] {
   const filled = rows.filter((row) => row.some(({ content }) => content !== ''))
-  const width = Math.max(0, ...filled.map((row) => row.findLastIndex(({ content }) => content !== '') + 1))
+  const width = widest(filled.map((row) => row.findLastIndex(({ content }) => content !== '') + 1))
   return filled.map((row) => row.slice(0, width))
 }
 

@@ -33,6 +33,7 @@ export function createTextBuilder(isOwn: boolean) {
       const text = isOwn ? joinParts(parts) : tidySpaces(joinParts(parts))
       parts = []
       endsWithSpace = true
+      if (text.marks?.length === 0) return { content: text.content.trim() }
       const { content, marks } = normalizeMarkedText(text)
       return { content, ...(marks && { marks: marks.slice(0, MAX_MARKS) }) }
     },

@@ -12,7 +12,7 @@ import { readCallout, readQuote } from './read-quote.ts'
 import { readTable } from './read-table.ts'
 import type { Reading } from './reading.ts'
 import { createTextBuilder } from './text-builder.ts'
-import { formatInside, PLAIN, type TextFormat } from './text-format.ts'
+import { formatInside, PLAIN, type InlineFormat } from './inline-format.ts'
 
 const PARAGRAPH_TAGS = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'li', 'td', 'th', 'caption'])
 const CONTAINER_TAGS = new Set(
@@ -24,7 +24,7 @@ const CONTAINER_TAGS = new Set(
 const BUTTON_CLASSES = new Set(['button', 'btn', 'kg-btn', 'wp-block-button__link', 'wp-element-button'])
 
 /** The blocks that nodes of a page amount to: text between other blocks becomes paragraphs. */
-export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, reading: Reading): PastedPiece[] {
+export function readBlocks(nodes: readonly TreeNode[], format: InlineFormat, reading: Reading): PastedPiece[] {
   const pieces: PastedPiece[] = []
   const text = createTextBuilder(reading.isOwn)
 
@@ -41,10 +41,10 @@ export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, readi
     // Not spread: there can be more of them than a call can have arguments.
     for (const piece of added) pieces.push(piece)
   }
-  const visitAll = (children: readonly TreeNode[], inner: TextFormat, inParagraph: boolean) => {
+  const visitAll = (children: readonly TreeNode[], inner: InlineFormat, inParagraph: boolean) => {
     for (const child of children) visit(child, inner, inParagraph)
   }
-  const visit = (node: TreeNode, outer: TextFormat, inParagraph: boolean): void => {
+  const visit = (node: TreeNode, outer: InlineFormat, inParagraph: boolean): void => {
     if (!isElement(node)) return text.add(node, outer)
     const blocks = readSpecialBlock(node, outer, reading, pieces.length === 0 && !text.hasText())
     if (blocks) return addBlocks(blocks)
@@ -77,7 +77,7 @@ export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, readi
 const isContainer = ({ tag, style }: TreeElement): boolean => CONTAINER_TAGS.has(tag) || style.get('display') === 'block'
 
 /** The blocks of an element that is not just text. */
-function readSpecialBlock(element: TreeElement, format: TextFormat, reading: Reading, isFirst: boolean): PastedPiece[] | undefined {
+function readSpecialBlock(element: TreeElement, format: InlineFormat, reading: Reading, isFirst: boolean): PastedPiece[] | undefined {
   const { tag } = element
   const level = headingLevel(element, reading, isFirst)
   if (level !== undefined) return readHeading(element, level, reading)

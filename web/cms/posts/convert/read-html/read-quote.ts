@@ -6,9 +6,9 @@ import { joinTexts, textOfPiece } from './marked-texts.ts'
 import { listLines } from './read-list.ts'
 import { textInside, withoutDash } from './read-figure.ts'
 import type { Reading } from './reading.ts'
-import type { TextFormat } from './text-format.ts'
+import type { InlineFormat } from './inline-format.ts'
 
-export function readQuote(quote: TreeElement, format: TextFormat, reading: Reading): PastedPiece[] {
+export function readQuote(quote: TreeElement, format: InlineFormat, reading: Reading): PastedPiece[] {
   const [sourceElement] = findElements(quote, ({ tag }) => tag === 'footer' || tag === 'cite').slice(-1)
   const given = sourceElement ? textInside(sourceElement, reading) : ''
   const source = (reading.isOwn ? given : withoutDash(given)).slice(0, BLOCK_LIMITS.caption).trim()
@@ -21,14 +21,14 @@ export function readQuote(quote: TreeElement, format: TextFormat, reading: Readi
 
 const TITLE_CLASSES = /^(?:markdown-alert-title|admonition-title|kg-callout-emoji|title)$/
 
-export function readCallout(callout: TreeElement, tone: CalloutTone, format: TextFormat, reading: Reading): PastedPiece[] {
+export function readCallout(callout: TreeElement, tone: CalloutTone, format: InlineFormat, reading: Reading): PastedPiece[] {
   const [title] = findElements(callout, ({ classes }) => classes.some((name) => TITLE_CLASSES.test(name)))
   const content = title && !reading.isOwn ? withoutElement(callout, title) : callout
   const pieces = joinToOne(readInside(content, format, reading), (text) => ({ type: 'callout', tone, ...text }))
   return pieces.length === 0 && reading.isOwn ? [{ type: 'callout', tone, content: '' }] : pieces
 }
 
-const readInside = (element: TreeElement, format: TextFormat, reading: Reading): PastedPiece[] =>
+const readInside = (element: TreeElement, format: InlineFormat, reading: Reading): PastedPiece[] =>
   reading.read(element.children, format).filter((piece) => !(piece.type === 'paragraph' && piece.content === ''))
 
 /** The texts of some pieces become one block; what is no text stands between two of them. */

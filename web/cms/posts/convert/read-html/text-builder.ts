@@ -1,13 +1,13 @@
 import { MAX_MARKS, type Mark, type MarkedText, TEXT_STYLES, normalizeMarkedText } from '../../../../../contract/post-text.ts'
-import type { TextFormat } from './text-format.ts'
+import type { InlineFormat } from './inline-format.ts'
 
 /** Collects the text of one paragraph with its marks, and collapses white space as a browser does. */
 export function createTextBuilder(isOwn: boolean) {
-  let parts: { text: string; format: TextFormat }[] = []
+  let parts: { text: string; format: InlineFormat }[] = []
   let endsWithSpace = true
 
   return {
-    add(text: string, format: TextFormat) {
+    add(text: string, format: InlineFormat) {
       if (format.keepsSpaces) {
         push(text, format)
         endsWithSpace = false
@@ -19,7 +19,7 @@ export function createTextBuilder(isOwn: boolean) {
       push(added, format)
       endsWithSpace = added.endsWith(' ')
     },
-    addBreak(format: TextFormat) {
+    addBreak(format: InlineFormat) {
       const last = parts.at(-1)
       if (last && !last.format.keepsSpaces && last.text.endsWith(' ')) last.text = last.text.slice(0, -1)
       push('\n', format)
@@ -39,12 +39,12 @@ export function createTextBuilder(isOwn: boolean) {
     },
   }
 
-  function push(text: string, format: TextFormat) {
+  function push(text: string, format: InlineFormat) {
     if (text !== '') parts.push({ text, format })
   }
 }
 
-function joinParts(parts: readonly { text: string; format: TextFormat }[]): MarkedText {
+function joinParts(parts: readonly { text: string; format: InlineFormat }[]): MarkedText {
   const marks: Mark[] = []
   let from = 0
   for (const { text, format } of parts) {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { articleHtml } from '../server/pages/feeds-and-sitemap/article-html.ts'
+import type { PastedDocument } from '../web/cms/posts/convert/pasted-document.ts'
 import { readHtml } from '../web/cms/posts/convert/read-html/read-html.ts'
 import { readMarkdown } from '../web/cms/posts/convert/read-markdown.ts'
 import { writeMarkdown } from '../web/cms/posts/convert/write-markdown/write-markdown.ts'
@@ -19,12 +21,17 @@ test(`${DOCUMENTS} random posts are the same after HTML and after Markdown`, () 
       const html = articleHtml('', { description: '', sections, conclusion: '' })
       const { document } = readHtml(parser.parseFromString(html, 'text/html').body, { isOwn: true })
       expect(document, html).toEqual({ sections: sectionsInHtml(sections) })
-      const readAgain = readMarkdown(writeMarkdown(document)).document
-      expect(readAgain, writeMarkdown(document)).toEqual(document)
 
-      const markdown = writeMarkdown(written)
-      expect(readMarkdown(markdown).document, markdown).toEqual(written)
+      const readFromHtml = { ...written, ...document }
+      expectSameAfterMarkdown(readFromHtml)
+      // What HTML cannot say, such as an empty section, Markdown says nevertheless.
+      if (!isDeepStrictEqual(readFromHtml, written)) expectSameAfterMarkdown(written)
     }),
     { numRuns: DOCUMENTS },
   )
 })
+
+function expectSameAfterMarkdown(written: PastedDocument) {
+  const markdown = writeMarkdown(written)
+  expect(readMarkdown(markdown).document, markdown).toEqual(written)
+}

@@ -29,12 +29,10 @@ export function readBlocks(nodes: readonly TreeNode[], format: InlineFormat, rea
   const text = createTextBuilder(reading.isOwn)
 
   const endParagraph = () => {
-    const hasContent = text.hasContent()
     const paragraph = text.take()
-    if (paragraph.content === '') return hasContent
+    if (paragraph.content === '') return
     const video = reading.isOwn ? undefined : videoAlone(paragraph)
     pieces.push(video ?? { type: 'paragraph', ...paragraph })
-    return false
   }
   const addBlocks = (added: readonly PastedPiece[]) => {
     endParagraph()
@@ -61,7 +59,7 @@ export function readBlocks(nodes: readonly TreeNode[], format: InlineFormat, rea
     if (!isParagraph && !isContainer(node)) return visitAll(node.children, inner, inParagraph)
     endParagraph()
     const before = pieces.length
-    visitAll(node.children, inner, isParagraph || (inParagraph && node.children.length > 0))
+    visitAll(node.children, inner, isParagraph || inParagraph)
     endParagraph()
     if (node.tag === 'p' && pieces.length === before) {
       if (reading.isOwn && node.children.length === 0) pieces.push({ type: 'paragraph', content: '' })

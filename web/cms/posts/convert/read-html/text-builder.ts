@@ -28,7 +28,6 @@ export function createTextBuilder(isOwn: boolean) {
     /** Whether nothing but breaks was added since the last but one break, and something before it. */
     endsWithEmptyLine: () => parts.length > 2 && parts.at(-1)!.text === '\n' && parts.at(-2)!.text === '\n',
     hasText: () => parts.some(({ text }) => text.trim() !== ''),
-    hasContent: () => parts.length > 0,
     take(): MarkedText {
       const text = isOwn ? joinParts(parts) : tidySpaces(joinParts(parts))
       parts = []

@@ -159,7 +159,7 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
           </div>
         ))}
       </div>
-      {isAddress && (
+      {isAddress && isLinkTarget(address) && (
         <button type="button" className={styles.result} onClick={() => use(address)}>
           <Icon name="external" />
           <span>

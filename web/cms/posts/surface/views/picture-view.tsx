@@ -91,13 +91,17 @@ export function PictureView(props: BlockViewProps) {
 
 const CENTRE: ImageFocus = { x: 50, y: 50 }
 
-const previewOf = ({ imageUrl }: ImageBlock, upload: PictureUpload | undefined): string =>
-  upload && upload.status !== 'done' ? upload.preview : upload?.status === 'done' ? upload.url : imageUrl
+function previewOf({ imageUrl }: ImageBlock, upload: PictureUpload | undefined): string {
+  if (!upload) return imageUrl
+  return (upload.status === 'done' ? upload.url : upload.preview) ?? ''
+}
 
 function Shown({ block, upload }: { block: ImageBlock; upload: PictureUpload | undefined }) {
+  const url = previewOf(block, upload)
+  if (url === '') return null
   return (
     <Picture
-      name={previewOf(block, upload)}
+      name={url}
       alt={block.alt ?? ''}
       className={classNames(upload?.status === 'uploading' && styles.uploading)}
       style={block.focus && { objectPosition: `${block.focus.x}% ${block.focus.y}%` }}

@@ -117,7 +117,9 @@ function readCopied(data: DataTransfer): Slice | undefined {
 
 /** Without the body around them. A selection that reaches into the title, the lead or the conclusion brings their words as paragraphs. */
 function toBlocks({ content, openStart, openEnd }: Slice): Slice {
-  const blocks = content.children.flatMap((node) => (node.type.name === 'body' ? node.children : [node]))
+  const nodes: Node[] = []
+  content.forEach((node) => void nodes.push(node))
+  const blocks = nodes.flatMap((node) => (node.type.name === 'body' ? node.children : [node]))
   const isInBody = content.firstChild?.type.name === 'body'
   const depth = isInBody ? 1 : 0
   const isWhole = blocks.every((node) => node.type.name !== 'title' && !isFixed(node))

@@ -95,7 +95,6 @@ export const linkLabels = {
 export const phoneToolLabels = {
   toolbar: 'Writing',
   add: 'Add a block',
-  list: 'List',
   picture: 'Picture',
   change: 'Change block',
 }

@@ -1,10 +1,4 @@
-import {
-  type PostSection,
-  type PostState,
-  POST_MESSAGES,
-  estimateReadTime,
-  postText,
-} from '../../../../contract/post.ts'
+import { type PostSection, type PostState, POST_MESSAGES, estimateReadTime, postText } from '../../../../contract/post.ts'
 import type { ContentBlock } from '../../../../contract/post-block.ts'
 import type { PostContent, StaffPost } from '../../../../contract/staff-post.ts'
 import { URL_OR_PATH_MESSAGE, isUrlOrPath } from '../../../../contract/fields.ts'

@@ -83,7 +83,7 @@ export const linkLabels = {
   results: 'Pages to link to',
   searching: 'Searching…',
   nothing: 'Nothing found. An address begins with https://',
-  useAddress: 'Link to this address',
+  thisAddress: 'Link to this address',
   unpublished: 'not published yet',
   failed: 'The search did not work. An address that begins with https:// can still be used.',
   edit: 'Edit link',

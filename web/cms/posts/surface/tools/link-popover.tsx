@@ -164,7 +164,7 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
         <button type="button" className={styles.result} onClick={() => linkTo(address)}>
           <Icon name="external" />
           <span>
-            {linkLabels.useAddress}
+            {linkLabels.thisAddress}
             <small>{address}</small>
           </span>
         </button>

@@ -9,6 +9,7 @@ import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { bar, messages, openColleague, openWriting, paste, textOf, untilKept } from '../support/browser/writing.ts'
 import { unique } from '../support/unique.ts'
 
+const COVER = '/images/covers/strategy-1-turn.svg'
 const MARKUP = '<img src=x onerror=alert(1)><b>bold</b>'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -255,7 +256,8 @@ test('a paste from Google Docs becomes sections, lists, links and a table, with 
   await expect(textOf(page)).toContainText('Before.')
 })
 
-test('publishing with a picture without alt text asks once, and each finding leads to its place', async ({ page }) => {
+test('publishing with a picture without alt text asks once, and each finding leads to its place', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404 \(Not Found\) \S+\/no-such-page$/)
   const post = await createPostAsStaff(page, {
     mainHeading: unique('Checked'),
     description: 'Lead.',
@@ -264,7 +266,7 @@ test('publishing with a picture without alt text asks once, and each finding lea
       {
         subheading: 'Part',
         contentBlocks: [
-          { type: 'image', imageUrl: '/images/articles/one-page-brief.svg' },
+          { type: 'image', imageUrl: COVER },
           { type: 'paragraph', content: 'See here.', marks: [{ from: 4, to: 8, type: 'link', href: '/no-such-page' }] },
         ],
       },

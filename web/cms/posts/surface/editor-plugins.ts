@@ -18,7 +18,7 @@ export const editorPlugins = (actions: KeyActions, announce: (text: string) => v
   keymap(surfaceKeys(actions)),
   keymap(baseKeymap),
   history({ depth: 500 }),
-  tableEditing(),
+  tableEditing({ allowTableNodeSelection: true }),
   dropCursor({ color: 'currentcolor', width: 3 }),
   placeholderPlugin(),
 ]

@@ -125,7 +125,7 @@ function normalizeItems<Name extends string>(name: Name, texts: string[], marks:
 }
 
 export function normalizeCode(code: string): string {
-  return code.replaceAll(/\r\n?/g, '\n').replace(/\s+$/, '')
+  return code.replaceAll(/\r\n?/g, '\n').trimEnd()
 }
 
 /** The items of either list, each with its marks. */

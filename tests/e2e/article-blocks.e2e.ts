@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { NewPost, Post } from '../../contract/post.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { findInvalidHtml } from '../support/browser/html-validity.ts'
 
 const cells = (...texts: string[]) => texts.map((content) => ({ content }))
 
@@ -86,6 +87,7 @@ test.describe('the blocks of an article', () => {
     await expect(article.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
     await expect(article.getByRole('img', { name: 'technology-1-link' })).toHaveCSS('object-position', '20% 80%')
     expect(foreign).toEqual([])
+    expect(await findInvalidHtml(page, [`/blog/${blog._id}`])).toEqual([])
   })
 
   test('fit on the page at any width, and are accessible', async ({ page }) => {

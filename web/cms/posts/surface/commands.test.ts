@@ -339,3 +339,11 @@ test('places count what is saved', () => {
     'conclusion',
   ])
 })
+
+test('no more is typed into a heading than can be saved', () => {
+  const subheading = 'x'.repeat(299)
+  const editor = open(post([], { sections: [{ subheading, contentBlocks: [] }] }))
+    .at(subheading)
+    .type('yz')
+  expect(editor.content().sections[0]?.subheading).toBe(`${subheading}y`)
+})

@@ -246,6 +246,8 @@ test('a style covers the selection or the word at the caret, and a link its word
   const editor = open(post([paragraph('some words here')])).at('wor')
   editor.run(toggleStyle('bold'))
   expect(editor.blocks()).toEqual([{ ...paragraph('some words here'), marks: [{ from: 5, to: 10, type: 'bold' }] }])
+  editor.select('some').run(toggleStyle('italic'))
+  expect(editor.blocks()[0]).toHaveProperty('marks.0', { from: 0, to: 4, type: 'italic' })
   editor.select('here')
   const { from, to } = editor.state.selection
   editor.run(setLink({ from, to }, '/contact'))

@@ -23,7 +23,7 @@ function Page({ post }: { post: StaffPost }) {
   return (
     <ToastProvider>
       <PageHead title={post.mainHeading} />
-      <div className="on-light dense">
+      <main className="on-light dense">
         <Suspense>
           <WritingSurface
             ref={surface}
@@ -42,7 +42,7 @@ function Page({ post }: { post: StaffPost }) {
             aside={<p>{post.author}</p>}
           />
         </Suspense>
-      </div>
+      </main>
     </ToastProvider>
   )
 }

@@ -102,7 +102,7 @@ test('Tab stays in the text until Escape was pressed', async ({ page }) => {
 
 test('selected words get a style and a link, and an unsafe address is refused', async ({ page }) => {
   await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
-  await text(page, 'Words').dblclick()
+  await text(page, 'Words').dblclick({ position: { x: 12, y: 12 } })
   const tools = page.getByRole('toolbar', { name: 'Selected words' })
   await tools.getByRole('button', { name: 'Bold' }).click()
   await expect(editor(page).locator('strong')).toHaveText('Words')

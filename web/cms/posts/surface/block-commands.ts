@@ -183,7 +183,7 @@ function joinWithBreaks(lines: readonly Fragment[]): Fragment {
 }
 
 /** A block as it begins. */
-export function createBlock(type: NewBlockType): Node {
+export function createNewBlock(type: NewBlockType): Node {
   if (type === 'section') return nodes.section.create()
   return blockToNode(NEW_BLOCKS[type])!
 }
@@ -212,7 +212,7 @@ export const insertBlock =
   (state, dispatch) => {
     const transaction = state.tr
     if (from !== undefined) transaction.delete(from, state.selection.from)
-    insertNodes(transaction, [createBlock(type)])
+    insertNodes(transaction, [createNewBlock(type)])
     dispatch?.(transaction.scrollIntoView())
     return true
   }

@@ -246,6 +246,8 @@ test('a style covers the selection or the word at the caret, and a link its word
   const editor = open(post([paragraph('some words here')])).at('wor')
   editor.run(toggleStyle('bold'))
   expect(editor.blocks()).toEqual([{ ...paragraph('some words here'), marks: [{ from: 5, to: 10, type: 'bold' }] }])
+  editor.select('some').run(toggleStyle('italic'))
+  expect(editor.blocks()[0]).toHaveProperty('marks.0', { from: 0, to: 4, type: 'italic' })
   editor.select('here')
   const { from, to } = editor.state.selection
   editor.run(setLink({ from, to }, '/contact'))
@@ -338,4 +340,12 @@ test('places count what is saved', () => {
     { section: 0, block: 1 },
     'conclusion',
   ])
+})
+
+test('no more is typed into a heading than can be saved', () => {
+  const subheading = 'x'.repeat(299)
+  const editor = open(post([], { sections: [{ subheading, contentBlocks: [] }] }))
+    .at(subheading)
+    .type('yz')
+  expect(editor.content().sections[0]?.subheading).toBe(`${subheading}y`)
 })

@@ -8,6 +8,7 @@ import { blockMenuPlugin } from './block-menu.ts'
 import { blockModePlugin } from './block-mode.ts'
 import { markdownRules } from './input-rules.ts'
 import { placeholderPlugin } from './placeholders.ts'
+import { textLimitsPlugin } from './text-limits.ts'
 import { type KeyActions, surfaceKeys } from './surface-keymap.ts'
 
 /** Everything that happens to the text, without what needs a page. */
@@ -21,4 +22,5 @@ export const editorPlugins = (actions: KeyActions, announce: (text: string) => v
   tableEditing({ allowTableNodeSelection: true }),
   dropCursor({ color: 'currentcolor', width: 3 }),
   placeholderPlugin(),
+  textLimitsPlugin(announce),
 ]

@@ -166,3 +166,7 @@ export const tableLabels = {
   row: 'Row',
   column: 'Column',
 }
+
+export const limitLabels = {
+  tooLong: (limit: number) => `There is room for ${limit} characters here.`,
+}

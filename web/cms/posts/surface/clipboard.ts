@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history'
 import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model'
 import { type EditorState, Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
@@ -176,7 +177,8 @@ export function pasteBlocks(view: EditorView, { sections, mainHeading }: PastedB
   }
   const title = transaction.doc.child(0)
   if (mainHeading && title.content.size === 0) transaction.insert(1, lineToNodes(mainHeading))
-  view.dispatch(transaction.scrollIntoView())
+  // A step of its own, however fast it follows what was typed.
+  view.dispatch(closeHistory(transaction).scrollIntoView())
 }
 
 type Fields = Record<string, unknown>

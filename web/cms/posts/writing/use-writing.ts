@@ -69,7 +69,8 @@ export function useWriting(loaded: LoadedPost) {
   const attachSurface = useCallback(
     (handle: SurfaceHandle | null) => {
       surface.current = handle
-      if (isNew) handle?.focus('title')
+      // After it was laid out, and after the route announcer has moved the focus: a caret set before takes no key in Chromium.
+      if (isNew && handle) setTimeout(() => handle.focus('title'))
     },
     [isNew],
   )

@@ -42,8 +42,8 @@ export const allowsMark = ({ selection: { $from, $to } }: EditorState, type: Mar
 export function wordAround($pos: ResolvedPos, { isInside = false } = {}): Range | undefined {
   if (!$pos.parent.inlineContent) return undefined
   const text = $pos.parent.textBetween(0, $pos.parent.content.size, undefined, '\ufffc')
-  const before = countWordCharacters([...text.slice(0, $pos.parentOffset)].toReversed())
-  const after = countWordCharacters([...text.slice($pos.parentOffset)])
+  const before = countWordCharacters(Array.from(text.slice(0, $pos.parentOffset)).toReversed())
+  const after = countWordCharacters(Array.from(text.slice($pos.parentOffset)))
   if (before + after === 0 || (isInside && (before === 0 || after === 0))) return undefined
   return { from: $pos.pos - before, to: $pos.pos + after }
 }

@@ -223,6 +223,14 @@ test('all that is selected can be deleted and brought back', () => {
   expect(editor.key('Mod-z').content()).toEqual(content)
 })
 
+test('typing over everything begins a new title', () => {
+  const editor = open(post([paragraph('a')]))
+    .key('Mod-a')
+    .type('New')
+  expect(editor.content()).toEqual({ mainHeading: 'New', description: '', sections: [], conclusion: '' })
+  expect(listChildren(editor.state.doc).map(({ node }) => node.type.name)).toEqual(['lead', 'paragraph', 'conclusion'])
+})
+
 test('a selection from the title into the text moves no words from one to the other', () => {
   const editor = open(post([paragraph('abc')])).at('Ti')
   const { from } = editor.state.selection

@@ -1,9 +1,10 @@
 import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { baseKeymap } from 'prosemirror-commands'
-import { type Plugin } from 'prosemirror-state'
+import { Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { dropCursor } from 'prosemirror-dropcursor'
+import { isAcrossParts, removeParts } from './block-commands.ts'
 import { blockMenuPlugin } from './block-menu.ts'
 import { blockModePlugin } from './block-mode.ts'
 import { markdownRules } from './input-rules.ts'
@@ -13,6 +14,7 @@ import { type KeyActions, surfaceKeys } from './surface-keymap.ts'
 
 /** Everything that happens to the text, without what needs a page. */
 export const editorPlugins = (actions: KeyActions, announce: (text: string) => void): Plugin[] => [
+  typingAcrossParts(),
   blockMenuPlugin(),
   blockModePlugin(announce),
   markdownRules(),
@@ -24,3 +26,15 @@ export const editorPlugins = (actions: KeyActions, announce: (text: string) => v
   placeholderPlugin(),
   textLimitsPlugin(announce),
 ]
+
+/** Letters that replace a selection from one part of the post into another leave every part where it is. */
+const typingAcrossParts = (): Plugin =>
+  new Plugin({
+    props: {
+      handleTextInput: (view, _from, _to, text) => {
+        if (!isAcrossParts(view.state)) return false
+        view.dispatch(removeParts(view.state.tr).insertText(text).scrollIntoView())
+        return true
+      },
+    },
+  })

@@ -9,7 +9,7 @@ import { blockMarksPlugin, findPlace, setBlockMarks } from './block-marks.ts'
 import { bodyOf, listPlaces, selectedChild } from './block-position.ts'
 import { clipboardPlugin, pasteBlocks } from './clipboard.ts'
 import { contentToDocument } from './content-to-document.ts'
-import { countPostWords } from './count-post-words.ts'
+import { countDocumentWords } from './count-document-words.ts'
 import { documentToContent } from './document-to-content.ts'
 import { editorPlugins } from './editor-plugins.ts'
 import { blockLabels, pictureLabels, surfaceLabels } from './labels.ts'
@@ -142,7 +142,7 @@ export function createSurfaceEditor(initialContent: SurfaceContent, initialCallb
       canUndo: undoDepth(state) > 0,
       canRedo: redoDepth(state) > 0,
       place: placeOf(state),
-      words: countPostWords(state.doc),
+      words: countDocumentWords(state.doc),
     }
     if (lastState && isSameState(lastState, next)) return
     lastState = next

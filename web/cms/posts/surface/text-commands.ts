@@ -42,10 +42,16 @@ export const allowsMark = ({ selection: { $from, $to } }: EditorState, type: Mar
 export function wordAround($pos: ResolvedPos, { isInside = false } = {}): Range | undefined {
   if (!$pos.parent.inlineContent) return undefined
   const text = $pos.parent.textBetween(0, $pos.parent.content.size, undefined, '\ufffc')
-  const before = /[\p{L}\p{M}\p{N}_'’-]*$/u.exec(text.slice(0, $pos.parentOffset))![0].length
-  const after = /^[\p{L}\p{M}\p{N}_'’-]*/u.exec(text.slice($pos.parentOffset))![0].length
+  const before = countWordCharacters(Array.from(text.slice(0, $pos.parentOffset)).toReversed())
+  const after = countWordCharacters(Array.from(text.slice($pos.parentOffset)))
   if (before + after === 0 || (isInside && (before === 0 || after === 0))) return undefined
   return { from: $pos.pos - before, to: $pos.pos + after }
+}
+
+/** In UTF-16 code units, as positions are counted. */
+function countWordCharacters(characters: readonly string[]): number {
+  const end = characters.findIndex((character) => !/[\p{L}\p{M}\p{N}_'’-]/u.test(character))
+  return characters.slice(0, end < 0 ? undefined : end).join('').length
 }
 
 export type LinkRange = Range & { href: string }

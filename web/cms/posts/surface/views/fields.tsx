@@ -74,7 +74,7 @@ export function LineField({ target, value, onChange, className, ...field }: Line
       {...field}
       value={value}
       className={classNames(styles.line, className)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value.replaceAll('\n', ' '))}
       onKeyDown={(event) => handleFieldKeys(event, target)}
     />
   )

@@ -3,6 +3,7 @@ import { isApiError } from '../../../../contract/api-client.ts'
 import { NEW_POST_ID } from '../../../../contract/post-changes.ts'
 import type { DraftState, useDraft } from '../../../drafts/use-draft.ts'
 import { TAB_ID } from '../../live/tab-id.ts'
+import { readCurrentStaff } from '../../session/current-staff.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import type { EditedPost } from '../form/post-form.ts'
 import { type SaveError, versionsOf } from './saved-post.ts'
@@ -28,6 +29,7 @@ export type AutosaveStatus =
 export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: Value) => EditedPost) {
   const { value, base, submission } = draft
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle')
+  const [account] = useState(() => readCurrentStaff()?._id)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waitingSince = useRef(0)
   const saving = useRef<Promise<void>>(undefined)
@@ -41,7 +43,8 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
   function start(): void {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (saving.current || isPaused.current) return
+    // Nothing is kept for an account that has signed out.
+    if (saving.current || isPaused.current || readCurrentStaff()?._id !== account) return
     saving.current = keep().finally(() => {
       saving.current = undefined
       if (isWaiting(draft.getState())) schedule(QUIET_MS)

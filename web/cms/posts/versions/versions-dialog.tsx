@@ -34,8 +34,8 @@ const labels = {
   views: { differences: 'What differs', text: 'The whole text' },
   then: 'This version',
   now: 'Now',
-  question: 'The text will be as in this version again: {{pieces}} then differ from now.',
-  pieces: { one: '1 piece', many: '{{count}} pieces' },
+  question: 'The text will be as in this version again: {{pieces}} from what it is now.',
+  pieces: { one: '1 piece differs', many: '{{count}} pieces differ' },
   staysPublic: 'Visitors see no difference until you publish the changes.',
   unsavedWarning: 'What you have not saved will be replaced.',
 } as const

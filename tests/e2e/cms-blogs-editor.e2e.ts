@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Post } from '../../contract/post.ts'
 import { uploadMessages } from '../../contract/upload.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
@@ -12,6 +13,8 @@ import { png } from '../support/files/uploads.ts'
 const MARKUP = '<img src=x onerror=alert(1)><b>bold</b>'
 
 const actionBar = (page: Page) => page.getByRole('region', { name: 'Publishing' })
+const CHANGES_SAVED = 'Blog updated successfully! Visitors see the changes when you publish them.'
+
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 test('a WebP cover is converted to JPG with a note, and a HEIC file is refused with advice', async ({ page }) => {
@@ -172,10 +175,35 @@ test('a conflicting save shows both versions and saves the merged one', async ({
   await expect(page.getByRole('group', { name: 'Short description' })).toContainText('Please choose one side for each field first.')
   await page.getByRole('radio', { name: 'Your version: Mine' }).check()
   await page.getByRole('button', { name: 'Save this mix' }).click()
-  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+  await expect(toast(page, CHANGES_SAVED)).toBeVisible()
+  expect(await readPublishedPost(page, post._id)).toMatchObject({ description: 'As it was', sections: section('Old'), version: 1 })
 
-  const { blog } = (await (await page.request.get(`/api/blogs/get-blog/${post._id}`)).json()) as { blog: typeof post }
-  expect(blog).toMatchObject({ description: 'Mine', conclusion: 'Only I changed this', sections: section('New'), version: 3 })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  await expect(actionBar(page)).toContainText('Changes that visitors do not see yet.')
+  await actionBar(page).getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page).toHaveURL('/cms/blogs')
+  expect(await readPublishedPost(page, post._id)).toMatchObject({
+    description: 'Mine',
+    conclusion: 'Only I changed this',
+    sections: section('New'),
+    version: 2,
+  })
+})
+
+test('a save after a colleague changed other parts keeps both without a question', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/status of 409/)
+  await signInBrowser(page)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Merged'), description: 'As it was', conclusion: 'As it was' })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  await page.getByLabel('Short description').fill('Mine')
+  await context.request.put(`/api/blogs/update/${post._id}`, { data: { ...post, conclusion: 'Theirs' } })
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, CHANGES_SAVED)).toBeVisible()
+  await expect(page.getByLabel('Short description')).toHaveValue('Mine')
+  await expect(page.getByLabel('Conclusion')).toHaveValue('Theirs')
+  await actionBar(page).getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page).toHaveURL('/cms/blogs')
+  expect(await readPublishedPost(page, post._id)).toMatchObject({ description: 'Mine', conclusion: 'Theirs', version: 3 })
 })
 
 test('the preview link of a published post redirects to its page', async ({ page, browser }) => {
@@ -239,9 +267,17 @@ test('a draft is previewed by link, restored to an earlier version, scheduled an
   await page.getByRole('button', { name: 'Show versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await versions.getByRole('button', { name: /^Version 1/ }).click()
+  const difference = versions.getByRole('region', { name: 'Conclusion, changed' })
+  await expect(difference.getByRole('deletion')).toContainText('First')
+  await expect(difference.getByRole('insertion')).toContainText('Second')
+  await expectAccessible(page, 'dialog[open]')
+  await versions.getByRole('radio', { name: 'The whole text' }).check({ force: true })
   await expect(versions).toContainText('First words')
   await expectAccessible(page, 'dialog[open]')
   await versions.getByRole('button', { name: 'Restore this version' }).click()
+  const restoreDialog = page.getByRole('alertdialog', { name: 'Restore this version' })
+  await expect(restoreDialog).toContainText('1 piece differs from what it is now.')
+  await restoreDialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page.getByLabel('Conclusion')).toHaveValue('First words')
 
   await actionBar(page).getByRole('button', { name: 'Schedule' }).click()
@@ -277,7 +313,7 @@ test('unsaved changes survive a failed save, a reload and a lost session', async
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByLabel('Conclusion').fill('Not saved yet')
   const reply = Promise.withResolvers<void>()
-  await page.route('/api/blogs/update/*', async (route) => {
+  await page.route(`/api/blogs/staff/${post._id}/changes`, async (route) => {
     await reply.promise
     await route.fulfill({ status: 503, json: { success: false } })
   })
@@ -286,7 +322,7 @@ test('unsaved changes survive a failed save, a reload and a lost session', async
   reply.resolve()
   await expect(page.getByRole('alert')).toHaveText('Update failed!')
   await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
-  await page.unroute('/api/blogs/update/*')
+  await page.unroute(`/api/blogs/staff/${post._id}/changes`)
 
   await page.getByRole('link', { name: 'View', exact: true }).click()
   const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -307,7 +343,7 @@ test('unsaved changes survive a failed save, a reload and a lost session', async
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
   await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+  await expect(toast(page, CHANGES_SAVED)).toBeVisible()
   await expect(actionBar(page)).toContainText(/Saved .* by Admin/)
   await page.reload()
   await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
@@ -343,3 +379,7 @@ test('a post with sixty sections is collapsed, navigated by the outline, dragged
   expect(await findOverflowingElements(page)).toEqual([])
   await expectAccessible(page)
 })
+
+async function readPublishedPost(page: Page, id: string): Promise<Post> {
+  return ((await (await page.request.get(`/api/blogs/get-blog/${id}`)).json()) as { blog: Post }).blog
+}

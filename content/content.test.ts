@@ -9,13 +9,15 @@ import { productInput } from '../contract/product.ts'
 import { categoryInput, categoryService } from '../contract/service-category.ts'
 import { about, team } from './about.ts'
 import { agency } from './agency.ts'
-import { articles } from './articles/index.ts'
+import { ARTICLE_IDS } from './article-ids.ts'
+import { articles, articlesWithIds } from './articles/index.ts'
 import { blogPage } from './blog-page.ts'
 import { careers } from './careers.ts'
 import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories/index.ts'
 import { defaultProcess, defaultServices, defaultWhyChooseUs } from './service-pages.ts'
 import { customSolutions } from './custom-solutions.ts'
 import { interpolate } from '../contract/interpolate.ts'
+import { asCode, linkTo, marked } from './marked-text.ts'
 import { footer } from './layout.ts'
 import { home } from './home.ts'
 import { emailTemplates } from './email-templates.ts'
@@ -57,6 +59,32 @@ describe('posts', () => {
       const images = (article.sections ?? []).flatMap((section) => section.contentBlocks).filter((block) => block.type === 'image')
       for (const image of images) expect(image.alt).toBeTruthy()
     }
+  })
+
+  test('every mark is inside its text, and every post has an id of its own', () => {
+    for (const article of articles) expect(newPost.parse(article).sections).toEqual(article.sections)
+    expect(articlesWithIds.map(({ _id: id }) => id)).toEqual(Object.values(ARTICLE_IDS))
+    expect(duplicates(Object.values(ARTICLE_IDS))).toEqual([])
+    for (const id of Object.values(ARTICLE_IDS)) expect(id).toMatch(/^[0-9a-f]{24}$/)
+  })
+
+  test('marked() counts the positions of its styles', () => {
+    expect(marked('See {our prices} or {code}.', linkTo('/contact'), asCode)).toEqual({
+      content: 'See our prices or code.',
+      marks: [
+        { from: 4, to: 14, type: 'link', href: '/contact' },
+        { from: 18, to: 22, type: 'code' },
+      ],
+    })
+    expect(() => marked('See {our prices}.')).toThrow('not as many')
+  })
+
+  test('posts link to each other, and no post to itself', () => {
+    const links = articlesWithIds.flatMap(({ _id: from, ...article }) =>
+      [...JSON.stringify(article).matchAll(/"href":"([^"]+)"/g)].map(([, to]) => ({ from: `/blog/${from}`, to: to! })),
+    )
+    expect(links.filter(({ to }) => to.startsWith('/blog/')).length).toBeGreaterThanOrEqual(5)
+    expect(links.filter(({ from, to }) => from === to || !isPage(to))).toEqual([])
   })
 
   test('drawings explain something in at least eight posts, each with a caption and in one post only', () => {
@@ -308,7 +336,7 @@ describe('all content', () => {
   })
 
   test('no message of the contract is repeated in content', () => {
-    const contract = import.meta.glob<Record<string, unknown>>('../contract/*.ts', { eager: true })
+    const contract = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], { eager: true })
     const messages = Object.values(contract).flatMap((module) =>
       Object.entries(module).flatMap(([name, value]) => (name.endsWith('_MESSAGES') ? textsIn(value) : [])),
     )
@@ -342,6 +370,7 @@ function isPage(address: string): boolean {
     return key !== undefined && rest.length === 0 && (!id || offerings[key].some((offering) => offering.id === id))
   }
   if (area === 'request-demo') return products.some((product) => product.id === group) && !slug
+  if (area === 'blog' && group) return Object.values<string>(ARTICLE_IDS).includes(group) && !slug
   return PAGES.includes(address)
 }
 

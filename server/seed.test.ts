@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ARTICLE_IDS } from '../content/article-ids.ts'
 import { articles } from '../content/articles/index.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../tests/support/database/test-store.ts'
 import { buildApp } from './app.ts'
@@ -18,6 +19,7 @@ describeEachEngine('seeding the database', (engine) => {
     expect(await start()).toMatchObject({ email: 'admin@example.com', password: expect.any(String) })
     const before = await contents()
     expect(before.blogs).toHaveLength(articles.length)
+    expect(before.blogs.map(({ id }) => id)).toEqual(Object.values(ARTICLE_IDS).toSorted())
     expect(await start()).toBeUndefined()
     expect(await contents()).toEqual(before)
   })

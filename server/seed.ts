@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { articles } from '../content/articles/index.ts'
+import { articlesWithIds } from '../content/articles/index.ts'
 import { categories } from '../content/categories/index.ts'
 import { products } from '../content/products.ts'
-import { newPost } from '../contract/post.ts'
+import { type NewPost, newPost } from '../contract/post.ts'
 import { productInput } from '../contract/product.ts'
 import { categoryInput } from '../contract/service-category.ts'
 import { SYSTEM_ACTOR } from './audit/audit.ts'
@@ -56,7 +56,10 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
   async function addSampleContent(): Promise<void> {
     await services.content.change(async (trx, markChanged) => {
       markChanged('posts', 'categories', 'products')
-      for (const article of articles) await services.postMutations.insert(trx, newPost.parse(article), SYSTEM_ACTOR)
+      for (const { _id, ...article } of articlesWithIds) {
+        const post: NewPost & { _id: string } = { ...newPost.parse(article), _id }
+        await services.postMutations.insert(trx, post, SYSTEM_ACTOR)
+      }
       for (const category of categories) await services.categories.insert(trx, categoryInput.parse(category), SYSTEM_ACTOR)
       for (const product of products) await services.products.insert(trx, productInput.parse(product), SYSTEM_ACTOR)
     })

@@ -1,4 +1,6 @@
 import type { NewPost } from '../../contract/post.ts'
+import { articlePath } from '../article-ids.ts'
+import { asCode, bulletList, linkTo, marked } from '../marked-text.ts'
 
 export default {
   mainHeading: 'Core Web Vitals in plain words',
@@ -51,18 +53,27 @@ export default {
     {
       subheading: 'Fix the usual suspects, in order',
       contentBlocks: [
-        { type: 'paragraph', content: 'LCP first, because people leave before the other two matter.' },
-        {
-          type: 'bullet',
-          bullets: [
+        { type: 'heading', content: 'First LCP: the largest picture' },
+        { type: 'paragraph', content: 'People leave before the other two numbers matter.' },
+        bulletList(
             'Find which element is the largest. The report names it. On a business site it is usually a picture.',
             'Serve that picture at the size shown, in AVIF or WebP. A photograph 4,000 pixels wide in a 390-pixel slot is the most common fault we meet.',
-            'Do not lazy-load it. Lazy loading is for pictures below the first screen. The first one should be marked with fetchpriority set to high.',
+            marked(
+              'Do not lazy-load it. Lazy loading is for pictures below the first screen. The first one should be marked with {fetchpriority} set to {high}.',
+              asCode,
+              asCode,
+            ),
             'If the server takes more than about 0.8 seconds to send the first byte, turn on page caching before touching anything else.',
             'Move carousels below the first screen. Otherwise four heavy slides load so that one can be seen.',
-          ],
+        ),
+        { type: 'paragraph', content: 'In the source of the page, the picture of the first screen then looks like this.' },
+        {
+          type: 'code',
+          language: 'HTML',
+          content: '<img src="/workshop-780.avif"\n     width="780" height="520"\n     fetchpriority="high"\n     alt="Two people at a bench, planing a door">',
         },
-        { type: 'paragraph', content: 'Next, CLS, because it is the cheapest.' },
+        { type: 'heading', content: 'Then CLS: nothing moves' },
+        { type: 'paragraph', content: 'It is the cheapest of the three.' },
         {
           type: 'bullet',
           bullets: [
@@ -71,7 +82,8 @@ export default {
             'Load few fonts, preload the main one, and choose a fallback of similar width.',
           ],
         },
-        { type: 'paragraph', content: 'Then INP, which is nearly always too much JavaScript.' },
+        { type: 'heading', content: 'Last INP: the page answers' },
+        { type: 'paragraph', content: 'The cause is nearly always too much JavaScript.' },
         {
           type: 'bullet',
           bullets: [
@@ -99,7 +111,10 @@ export default {
         },
         {
           type: 'paragraph',
-          content: 'And keep the numbers in proportion. Good vitals will not rescue a page that answers the wrong question. They make sure that a page with the right answer is still there when the reader arrives.',
+          ...marked(
+            'And keep the numbers in proportion. Good vitals will not rescue a page that answers {the wrong question}. They make sure that a page with the right answer is still there when the reader arrives.',
+            linkTo(articlePath('seo-after-answer-engines')),
+          ),
         },
       ],
     },

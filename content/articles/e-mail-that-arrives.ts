@@ -1,4 +1,6 @@
 import type { NewPost } from '../../contract/post.ts'
+import { articlePath } from '../article-ids.ts'
+import { asCode, linkTo, marked, numberedList } from '../marked-text.ts'
 
 export default {
   mainHeading: 'E-mail that arrives',
@@ -31,15 +33,25 @@ export default {
         },
         {
           type: 'paragraph',
-          content: 'For orientation, with reserved names: an SPF record reads v=spf1 include:office-mail.example include:newsletter.example -all, and a first DMARC record reads v=DMARC1; p=none; rua=mailto:reports@yourfirm.example. If yours look nothing like that, or are missing, forward this paragraph to whoever manages your domain.',
+          content: 'For orientation, with reserved names, here are an SPF record and a first DMARC record. If yours look nothing like that, or are missing, forward these two lines to whoever manages your domain.',
+        },
+        {
+          type: 'code',
+          language: 'DNS records',
+          content: 'yourfirm.example.         TXT  "v=spf1 include:office-mail.example include:newsletter.example -all"\n_dmarc.yourfirm.example.  TXT  "v=DMARC1; p=none; rua=mailto:reports@yourfirm.example"',
         },
         {
           type: 'paragraph',
           content: 'The large providers require all three from anyone who sends in bulk, together with one-click unsubscribe and a low rate of complaints. Smaller senders do well to behave as if the same rules applied.',
         },
         {
-          type: 'paragraph',
-          content: 'One more: website forms must send from your own domain, with the visitor’s address in Reply-To. A form that pretends to be the visitor fails DMARC, and your enquiries disappear.',
+          type: 'callout',
+          tone: 'warning',
+          ...marked(
+            'Website {forms} must send from your own domain, with the visitor’s address in {Reply-To}. A form that pretends to be the visitor fails DMARC, and your enquiries disappear.',
+            linkTo(articlePath('forms-that-people-finish')),
+            asCode,
+          ),
         },
       ],
     },
@@ -98,20 +110,23 @@ export default {
       contentBlocks: [
         {
           type: 'paragraph',
-          content: 'Tomorrow, send a normal message to three private mailboxes at different providers. Open it, choose ‘show original’ or ‘view source’, and look for three results: spf=pass, dkim=pass, dmarc=pass. If one of them says fail, you have found today’s work. Do the same with a form notice, an invoice and the newsletter, because they often leave by different doors.',
+          ...marked(
+            'Tomorrow, send a normal message to three private mailboxes at different providers. Open it, choose ‘show original’ or ‘view source’, and look for three results: {spf=pass}, {dkim=pass}, {dmarc=pass}. If one of them says {fail}, you have found today’s work. Do the same with a form notice, an invoice and the newsletter, because they often leave by different doors.',
+            asCode,
+            asCode,
+            asCode,
+            asCode,
+          ),
         },
         { type: 'paragraph', content: 'If mail suddenly stops arriving, go in this order.' },
-        {
-          type: 'bullet',
-          bullets: [
-            'Check that the records are still there. Moving a domain often loses them.',
+        numberedList(
+            marked('Check that the records are still there. {Moving a domain} often loses them.', linkTo(articlePath('move-your-website'))),
             'Read a bounce message to the end. It usually names the reason.',
             'Ask whether anybody sent something unusual yesterday.',
             'Stop the newsletter stream and keep the transactional one.',
             'Look for your domain or address on the public block lists, mend the cause, then ask to be removed.',
             'Tell customers on the website that mail is delayed, with a phone number.',
-          ],
-        },
+        ),
       ],
     },
   ],

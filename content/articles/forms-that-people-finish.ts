@@ -1,4 +1,6 @@
 import type { NewPost } from '../../contract/post.ts'
+import { articlePath } from '../article-ids.ts'
+import { asCode, bulletList, linkTo, marked, numberedList } from '../marked-text.ts'
 
 export default {
   mainHeading: 'Forms that people finish',
@@ -38,17 +40,26 @@ export default {
           type: 'paragraph',
           content: 'Put labels above fields and leave them there. Text inside a field that vanishes on the first key press is a memory test. Use placeholder text for an example, if at all.',
         },
-        {
-          type: 'bullet',
-          bullets: [
+        bulletList(
             'Say ‘Work e-mail’ if you mean work e-mail.',
             'Mark what is required, and say what the mark means. An asterisk with the note ‘* Required fields’ is dull and clear.',
-            'Use the right field type: email, tel, url. A phone then shows the right keyboard, which is worth more than any animation.',
-            'Add autocomplete names such as name, email, organization and tel. The browser will fill in four fields in one tap.',
+            marked(
+              'Use the right field type: {email}, {tel}, {url}. A phone then shows the right keyboard, which is worth more than any animation.',
+              asCode,
+              asCode,
+              asCode,
+            ),
+            marked(
+              'Add autocomplete names such as {name}, {email}, {organization} and {tel}. The browser will fill in four fields in one tap.',
+              asCode,
+              asCode,
+              asCode,
+              asCode,
+            ),
             'Never use a drop-down for fewer than five choices. Show them all as buttons. Tapping one thing beats tapping, scrolling and tapping again.',
             'Let people choose several services when they honestly want several. ‘Other’ is a valid answer and often the most interesting one.',
-          ],
-        },
+        ),
+        { type: 'code', language: 'HTML', content: '<label for="email">Work e-mail</label>\n<input id="email" name="email" type="email" autocomplete="email" required>' },
         {
           type: 'paragraph',
           content: 'One column, always. Two columns save paper. They also make people skip fields.',
@@ -94,20 +105,31 @@ export default {
         },
         {
           type: 'paragraph',
-          content: 'After success, replace the form with three facts: that it arrived, what happens next, and by when. ‘Thank you. A person will read this and reply within 2 business days’ is enough. Then keep the promise. Think twice before you also send it by e-mail: a form that writes to any address typed into it will be found by spammers, and your good name pays. If you must, never copy their message into it. We let the page say thank you, and the first letter comes from a person.',
+          content: 'After success, replace the form with three facts: that it arrived, what happens next, and by when.',
         },
-        { type: 'paragraph', content: 'Now the ten-minute check. Do the first three on a phone, with one hand.' },
         {
-          type: 'bullet',
-          bullets: [
+          type: 'quote',
+          content: 'Thank you. A person will read this and reply within 2 business days.',
+          source: 'All that a thank-you message needs',
+        },
+        {
+          type: 'paragraph',
+          ...marked(
+            'Then {keep the promise}. Think twice before you also send it by e-mail: a form that writes to any address typed into it will be found by spammers, and your good name pays. If you must, never copy their message into it. We let the page say thank you, and the first letter comes from a person.',
+            linkTo(articlePath('reply-within-a-day')),
+          ),
+        },
+        { type: 'heading', content: 'The ten-minute check' },
+        { type: 'paragraph', content: 'Do the first three on a phone, with one hand.' },
+        numberedList(
             'Count the fields. Can you remove two?',
             'Fill it in using only what the browser offers. Which fields did autocomplete miss?',
             'Make one mistake on purpose in each field. Does each message tell you the cure?',
             'Tab through with a keyboard. Can you always see where you are?',
             'Send it with the network off. Is your text still there?',
             'Send it properly. Note the time. Note when a person replies.',
-          ],
-        },
+        ),
+        { type: 'button', label: 'Ask us to look at your form', href: '/contact' },
       ],
     },
   ],

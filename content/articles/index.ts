@@ -1,4 +1,5 @@
 import type { NewPost } from '../../contract/post.ts'
+import { ARTICLE_IDS, type ArticleName } from '../article-ids.ts'
 import accessibilityIsASalesDepartment from './accessibility-is-a-sales-department.ts'
 import appOrWebsite from './app-or-website.ts'
 import campusPlacementSoftware from './campus-placement-software.ts'
@@ -18,24 +19,32 @@ import seoAfterAnswerEngines from './seo-after-answer-engines.ts'
 import smallDesignSystem from './small-design-system.ts'
 import whatAWebsiteCosts from './what-a-website-costs.ts'
 
+const articlesByName = {
+  'marketing-in-the-ai-era': marketingInTheAiEra,
+  'what-a-website-costs': whatAWebsiteCosts,
+  'forms-that-people-finish': formsThatPeopleFinish,
+  'database-care': databaseCare,
+  'choose-a-brand-name': chooseABrandName,
+  'small-design-system': smallDesignSystem,
+  'seo-after-answer-engines': seoAfterAnswerEngines,
+  'measuring-without-cookies': measuringWithoutCookies,
+  'campus-placement-software': campusPlacementSoftware,
+  'accessibility-is-a-sales-department': accessibilityIsASalesDepartment,
+  'e-mail-that-arrives': eMailThatArrives,
+  'moving-to-a-new-crm': movingToANewCrm,
+  'move-your-website': moveYourWebsite,
+  'core-web-vitals': coreWebVitals,
+  'app-or-website': appOrWebsite,
+  'launch-week-checklist': launchWeekChecklist,
+  'reply-within-a-day': replyWithinADay,
+  'one-page-brief': onePageBrief,
+} satisfies Record<ArticleName, NewPost>
+
 /** The posts a new site starts with, newest first. Later ones are written in the CMS. */
-export const articles: NewPost[] = [
-  marketingInTheAiEra,
-  whatAWebsiteCosts,
-  formsThatPeopleFinish,
-  databaseCare,
-  chooseABrandName,
-  smallDesignSystem,
-  seoAfterAnswerEngines,
-  measuringWithoutCookies,
-  campusPlacementSoftware,
-  accessibilityIsASalesDepartment,
-  eMailThatArrives,
-  movingToANewCrm,
-  moveYourWebsite,
-  coreWebVitals,
-  appOrWebsite,
-  launchWeekChecklist,
-  replyWithinADay,
-  onePageBrief,
-]
+export const articles: NewPost[] = Object.values(articlesByName)
+
+/** The same with their ids. */
+export const articlesWithIds = Object.entries(articlesByName).map(([name, article]): NewPost & { _id: string } => ({
+  ...article,
+  _id: ARTICLE_IDS[name as ArticleName],
+}))

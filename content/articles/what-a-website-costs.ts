@@ -1,4 +1,6 @@
 import type { NewPost } from '../../contract/post.ts'
+import { articlePath } from '../article-ids.ts'
+import { linkTo, marked, numberedList, plainTable } from '../marked-text.ts'
 
 export default {
   mainHeading: 'What a website costs, and where the money goes',
@@ -74,7 +76,11 @@ export default {
         },
         {
           type: 'paragraph',
-          content: 'Two requests look expensive and are not. Asking for pages that load fast costs little if it is asked at the start, and a great deal if it is asked at the end. The same goes for keyboard and screen-reader use. Put both in the request, in one line each, with the word ‘tested’.',
+          ...marked(
+            'Two requests look expensive and are not. Asking for {pages that load fast} costs little if it is asked at the start, and a great deal if it is asked at the end. The same goes for {keyboard and screen-reader use}. Put both in the request, in one line each, with the word ‘tested’.',
+            linkTo(articlePath('core-web-vitals')),
+            linkTo(articlePath('accessibility-is-a-sales-department')),
+          ),
         },
       ],
     },
@@ -84,6 +90,24 @@ export default {
         {
           type: 'paragraph',
           content: 'Draw a table. Down the side, the six lines above. Across the top, the bidders. Fill in money, days and the name of the person doing the work. Where a cell is empty, send one question: is this included, excluded, or ours to do?',
+        },
+        plainTable(
+          'One bidder’s column, opened up. The figures are invented; the empty cells are the ones to ask about.',
+          ['Line', 'Days', 'Done by', 'Included'],
+          ['Finding out', '3', 'Project lead', 'Yes, as a written scope'],
+          ['Content', '', '', 'Ours to do'],
+          ['Design', '8', 'Designer', 'Yes, with empty and error states'],
+          ['Build', '14', 'Two developers', 'Yes, and the old content moved'],
+          ['Checking', '4', '', 'On phones. On what else?'],
+          ['Running', '1 a month', 'A named person', 'For the first year'],
+        ),
+        {
+          type: 'callout',
+          tone: 'tip',
+          ...marked(
+            'Prices can only be compared if everybody prices the same thing. Send all of them {the same one-page brief}, on the same day.',
+            linkTo(articlePath('one-page-brief')),
+          ),
         },
         { type: 'paragraph', content: 'Then ask all of them the same five things.' },
         {
@@ -117,16 +141,13 @@ export default {
           type: 'paragraph',
           content: 'How the money is paid shapes the work as much as how much it is. Everything in advance leaves you nothing to hold back. Everything at the end makes the builder a bank, and banks charge for it. We like five parts, each tied to something you can open and judge.',
         },
-        {
-          type: 'bullet',
-          bullets: [
+        numberedList(
             'A tenth on signing, which books the people and the dates.',
             'A quarter when the scope and the sitemap are agreed in writing. If you part company here, you keep a document that another firm can build from.',
             'A quarter when the designs of all templates are approved, with their small screens and their errors.',
             'Three tenths when the site works from end to end on a test address, with real content in it.',
             'The last tenth thirty days after launch, once the list of faults is empty.',
-          ],
-        },
+        ),
         {
           type: 'paragraph',
           content: 'That closing tenth is small on purpose. It is too little to starve anybody and enough to be remembered on a busy Friday.',
@@ -144,6 +165,7 @@ export default {
           type: 'paragraph',
           content: 'Spend that day on evidence. Read what people typed into the search field, which questions still reach the telephone, and where forms are left half-filled. Then change one template and look again after a month. Two years of such days beat most redesigns, and nobody has to approve a budget for them.',
         },
+        { type: 'button', label: 'Ask us for a quote in six lines', href: '/contact' },
       ],
     },
   ],

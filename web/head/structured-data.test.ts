@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { offerings } from '../../content/offerings/index.ts'
-import { offeringJsonLd } from './structured-data.ts'
+import type { ContentBlock } from '../../contract/post-block.ts'
+import { articleJsonLd, offeringJsonLd } from './structured-data.ts'
 
 const category = { slug: 'web', name: 'Web Solutions' }
 const readOffers = (id: string) => {
@@ -35,4 +36,41 @@ test('a monthly price says so', () => {
 test('an offering without a price guide has no offers', () => {
   const [service] = offeringJsonLd('https://navakra.example', category, { id: 'new', title: 'New', description: '' })
   expect(service).not.toHaveProperty('offers')
+})
+
+test('an article names the videos that it shows, and none that runs a script', () => {
+  const video = (videoUrl: string): ContentBlock => ({
+    type: 'video',
+    videoUrl,
+    title: 'A film',
+    imageUrl: '/poster.png',
+    caption: 'In short',
+  })
+  const post = {
+    _id: 'one',
+    mainHeading: 'Films',
+    description: '',
+    tags: [],
+    coverImage: '',
+    author: '',
+    publishedAt: '2026-01-02T00:00:00.000Z',
+    updatedAt: '2026-01-02T00:00:00.000Z',
+    readTime: 1,
+    version: 1,
+    conclusion: '',
+  }
+  const readVideos = (...contentBlocks: ContentBlock[]) => {
+    const [article] = articleJsonLd('https://navakra.example', { ...post, sections: [{ subheading: '', contentBlocks }] })
+    return (article as { video?: unknown }).video
+  }
+  expect(readVideos(video('/film.mp4'), video('javascript:alert(1)'))).toEqual([
+    {
+      '@type': 'VideoObject',
+      name: 'A film',
+      url: 'https://navakra.example/film.mp4',
+      description: 'In short',
+      thumbnailUrl: 'https://navakra.example/poster.png',
+    },
+  ])
+  expect(readVideos({ type: 'paragraph', content: 'No film' })).toBeUndefined()
 })

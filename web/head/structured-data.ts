@@ -5,6 +5,7 @@ import { type Breadcrumb, breadcrumbPages } from '../../content/layout.ts'
 import type { PriceBand, PriceGuide } from '../../content/offerings/offering.ts'
 import type { Post } from '../../contract/post.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
+import { isUrlOrPath } from '../../contract/fields.ts'
 import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'
 
 // What the pages pass to <JsonLd>, in the vocabulary of schema.org. Only the server runs it: it must not get into the browser's files.
@@ -85,7 +86,21 @@ function blogPosting(siteUrl: string, path: string, post: Post): object {
     publisher: organizationRef(siteUrl),
     inLanguage: 'en',
     ...(tags.length > 0 && { articleSection: tags[0], keywords: tags }),
+    ...listVideos(siteUrl, post),
   }
+}
+
+/** Videos that the article shows by a card. */
+function listVideos(siteUrl: string, { sections }: Post): { video?: object[] } {
+  const blocks = sections.flatMap(({ contentBlocks }) => contentBlocks)
+  const absolute = (url: string) => (url.startsWith('/') ? siteUrl + url : url)
+  const video = blocks.flatMap((block) => {
+    if (block.type !== 'video' || !isUrlOrPath(block.videoUrl)) return []
+    const { title, videoUrl, caption, imageUrl } = block
+    const details = { ...(caption && { description: caption }), ...(imageUrl && { thumbnailUrl: absolute(imageUrl) }) }
+    return { '@type': 'VideoObject', name: title, url: absolute(videoUrl), ...details }
+  })
+  return video.length > 0 ? { video } : {}
 }
 
 const servicePath = ({ slug }: CategoryRef, offering?: OfferingRef) => `/services/dba/${slug}${offering ? `/${offering.id}` : ''}`

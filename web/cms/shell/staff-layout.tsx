@@ -12,7 +12,7 @@ import { Sidebar } from './sidebar.tsx'
 import { StaffHeader } from './staff-header.tsx'
 import styles from './staff-layout.module.css'
 import { WaitingCountsProvider } from './waiting-counts.tsx'
-import { isWholeWindow } from './whole-window.ts'
+import { isWholeWindow } from '../layout/whole-window.ts'
 
 /** The sidebar and the header around every staff page, but those that take the whole window. */
 export function StaffLayout({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ export const SHORTCUT_GROUPS = {
 type ShortcutGroup = keyof typeof SHORTCUT_GROUPS
 
 export type Shortcut = {
-  /** Such as 'j', '?', 'ctrl+k' or, one after the other, 'g m'; the Command key counts as Ctrl. */
+  /** Such as 'j', '?', 'ctrl+k', 'ctrl+shift+p' or, one after the other, 'g m'; the Command key counts as Ctrl. */
   keys: string
   description: string
   /** A shortcut that differs with Shift asks the event. */
@@ -39,9 +39,11 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
       if (!withCtrl && (isTyping(event.target) || !areSingleKeyShortcutsOn())) return
       if (document.querySelector('dialog:modal')) return
       const key = (withCtrl ? 'ctrl+' : '') + event.key.toLowerCase()
+      const shifted =
+        withCtrl && event.shiftKey ? findShortcut(listShortcuts(registry), `ctrl+shift+${event.key.toLowerCase()}`) : undefined
       const known = listShortcuts(registry)
       const isSecond = first.key !== '' && event.timeStamp - first.at < SEQUENCE_MS
-      const shortcut = (isSecond && findShortcut(known, `${first.key} ${key}`)) || findShortcut(known, key)
+      const shortcut = shifted || (isSecond && findShortcut(known, `${first.key} ${key}`)) || findShortcut(known, key)
       first = !shortcut && known.some(({ keys }) => keys.startsWith(`${key} `)) ? { key, at: event.timeStamp } : { key: '', at: 0 }
       if (!shortcut) return
       event.preventDefault()

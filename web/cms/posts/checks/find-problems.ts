@@ -6,7 +6,7 @@ import type { EditedPost } from '../form/post-form.ts'
 
 /** `stop` keeps a post from being published; the others are advice. */
 export type FindingKind = 'stop' | 'readers' | 'style'
-export type Finding = {
+export type PostFinding = {
   key: string
   kind: FindingKind
   /** What it is about, for counting and for asking before publishing. */
@@ -54,8 +54,8 @@ const VAGUE_LINK = /^(click here|here|click|this|this link|link|read more|more|l
 export type BrokenLinks = ReadonlySet<string>
 
 /** What readers would stumble over, in the order of the text. */
-export function findProblems(post: EditedPost, brokenLinks: BrokenLinks = new Set()): Finding[] {
-  const findings: Finding[] = []
+export function findProblems(post: EditedPost, brokenLinks: BrokenLinks = new Set()): PostFinding[] {
+  const findings: PostFinding[] = []
   const add = (rule: keyof typeof RULES, place: PostPlace, values: Record<string, string | number> = {}): void => {
     const { kind, title, text } = RULES[rule]
     findings.push({

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { pluralize } from '../../pluralize.ts'
 import styles from './change-list.module.css'
-import { type TextPart, diffText } from './diff-sequences.ts'
+import { type WordsPart, diffText } from './diff-sequences.ts'
 import type { ComparedPart, PostChange } from './list-changes.ts'
 
 const labels = {
@@ -57,16 +57,16 @@ export function ChangeList({ parts, before, after, layout = 'side by side', rend
 
 export const changeId = ({ key }: PostChange): string => `change ${key}`
 
-export const describeChange = ({ name, section }: PostChange): string => (section ? interpolate(labels.inSection, { name, section }) : name)
+export const nameOfChange = ({ name, section }: PostChange): string => (section ? interpolate(labels.inSection, { name, section }) : name)
 
 function Change({ change, layout, control }: { change: PostChange; layout: CompareLayout; control: ReactNode }) {
   const { kind, before, after, isSameText } = change
   const parts = diffText(before, after)
   return (
-    <section id={changeId(change)} className={styles.change} aria-label={`${describeChange(change)}, ${labels.kinds[kind]}`} tabIndex={-1}>
+    <section id={changeId(change)} className={styles.change} aria-label={`${nameOfChange(change)}, ${labels.kinds[kind]}`} tabIndex={-1}>
       <div className={styles.name}>
         <span>
-          <strong>{describeChange(change)}</strong> {labels.kinds[kind]}
+          <strong>{nameOfChange(change)}</strong> {labels.kinds[kind]}
         </span>
         {control}
       </div>
@@ -93,7 +93,7 @@ const Text = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-function Words({ parts, without }: { parts: readonly TextPart[]; without?: TextPart['kind'] }) {
+function Words({ parts, without }: { parts: readonly WordsPart[]; without?: WordsPart['kind'] }) {
   const shown = parts.filter(({ kind }) => kind !== without)
   if (shown.length === 0) return <Nothing>{labels.empty}</Nothing>
   return shown.map(({ kind, text }, index) => {

@@ -82,10 +82,10 @@ function joinParts<Item>(parts: DiffPart<Item>[]): DiffPart<Item>[] {
   return joined
 }
 
-export type TextPart = { kind: DiffPart<string>['kind']; text: string }
+export type WordsPart = { kind: DiffPart<string>['kind']; text: string }
 
 /** The words and spaces that differ. */
-export const diffText = (before: string, after: string): TextPart[] =>
+export const diffText = (before: string, after: string): WordsPart[] =>
   diffSequences(splitWords(before), splitWords(after), (word) => word).map(({ kind, items }) => ({ kind, text: items.join('') }))
 
 const splitWords = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EditedPost } from '../form/post-form.ts'
 import { diffText } from './diff-sequences.ts'
-import { applyChanges, compareVersions, listChanges } from './list-changes.ts'
+import { applyPostChanges, compareVersions, listChanges } from './list-changes.ts'
 
 const paragraph = (content: string) => ({ type: 'paragraph' as const, content })
 
@@ -80,8 +80,8 @@ test('all changes give the later version, none the earlier one', () => {
       ]
       const keys = listChanges(before, after).map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
-      expect(applyChanges(before, after, new Set(keys))).toEqual(after)
-      expect(applyChanges(before, after, new Set())).toEqual(before)
+      expect(applyPostChanges(before, after, new Set(keys))).toEqual(after)
+      expect(applyPostChanges(before, after, new Set())).toEqual(before)
     }),
   )
 })

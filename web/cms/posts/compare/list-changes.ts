@@ -50,7 +50,7 @@ export const listChanges = (before: EditedPost, after: EditedPost): PostChange[]
   compareVersions(before, after).filter((part) => part.kind !== 'same')
 
 /** The earlier version with only the chosen changes. */
-export function applyChanges(before: EditedPost, after: EditedPost, chosen: ReadonlySet<string>): EditedPost {
+export function applyPostChanges(before: EditedPost, after: EditedPost, chosen: ReadonlySet<string>): EditedPost {
   const fields = FIELDS.filter(({ field }) => chosen.has(field)).map(({ field }) => [field, after[field]] as const)
   const { conclusion, conclusionMarks } = chosen.has(CONCLUSION_KEY) ? after : before
   const { conclusionMarks: _replaced, ...rest } = before

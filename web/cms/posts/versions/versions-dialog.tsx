@@ -32,7 +32,7 @@ const labels = {
   selectFirst: 'Choose a version to see what differs.',
   view: 'Show',
   views: { differences: 'What differs', text: 'The whole text' },
-  then: 'This version',
+  that: 'This version',
   now: 'Now',
   question: 'The text will be as in this version again: {{pieces}} from what it is now.',
   pieces: { one: '1 piece differs', many: '{{count}} pieces differ' },
@@ -93,7 +93,7 @@ export function VersionsDialog({ saved, content, isDirty, onRestored, onClose }:
               <>
                 <ViewChoice view={view} onChange={setView} />
                 {view === 'differences' ? (
-                  <ChangeList parts={parts} before={labels.then} after={labels.now} />
+                  <ChangeList parts={parts} before={labels.that} after={labels.now} />
                 ) : (
                   <div className={compactArticle.article}>
                     <h3 className={styles.heading}>{opened.mainHeading}</h3>

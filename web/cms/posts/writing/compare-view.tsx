@@ -4,8 +4,8 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { PillGroup, TogglePill } from '../../../ui/forms/toggle-pill.tsx'
 import { dateFormat, timeFormat } from '../../dates/dates.ts'
-import { ChangeList, type CompareLayout, changeId, describeChange } from '../compare/change-list.tsx'
-import { applyChanges } from '../compare/list-changes.ts'
+import { ChangeList, type CompareLayout, changeId, nameOfChange } from '../compare/change-list.tsx'
+import { applyPostChanges } from '../compare/list-changes.ts'
 import { postLabels } from '../labels.ts'
 import { usePublishedChanges } from './use-published-changes.ts'
 import type { Writing } from './use-writing.ts'
@@ -52,7 +52,7 @@ export function CompareView({ writing, actions }: { writing: Writing; actions: W
   async function publish(): Promise<void> {
     if (!published) return
     const isAll = chosen.length === count
-    await actions.publish(isAll ? undefined : applyChanges(published, writing.getContent(), new Set(chosen.map(({ key }) => key))))
+    await actions.publish(isAll ? undefined : applyPostChanges(published, writing.getContent(), new Set(chosen.map(({ key }) => key))))
   }
 
   return (
@@ -88,7 +88,7 @@ export function CompareView({ writing, actions }: { writing: Writing; actions: W
         renderControl={(change) => (
           <Checkbox
             label={labels.include}
-            aria-label={`${labels.include}: ${describeChange(change)}`}
+            aria-label={`${labels.include}: ${nameOfChange(change)}`}
             checked={!left.has(change.key)}
             onChange={() => toggle(change.key)}
           />

@@ -4,7 +4,7 @@ import { LoadingPage } from '../../session/loading-page.tsx'
 import { useNewPost } from '../use-post.ts'
 import { WritingPage } from './writing-page.tsx'
 
-export { WHOLE_WINDOW as handle } from '../../shell/whole-window.ts'
+export { WHOLE_WINDOW as handle } from '../../layout/whole-window.ts'
 
 /** A new key for each navigation: opening the page again starts another post. */
 export const clientLoader = () => ({ editorKey: createKey() })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Finding, findProblems, listInternalLinks } from '../checks/find-problems.ts'
+import { type PostFinding, findProblems, listInternalLinks } from '../checks/find-problems.ts'
 import { useBrokenLinks } from '../checks/use-broken-links.ts'
 import { useDebounced } from '../form/use-debounced.ts'
 import type { EditedPost } from '../form/post-form.ts'
@@ -7,7 +7,7 @@ import type { EditedPost } from '../form/post-form.ts'
 /** Never while a word is being typed. */
 const CHECK_AFTER_MS = 2000
 
-export type Findings = { all: readonly Finding[]; linkCount: number }
+export type Findings = { all: readonly PostFinding[]; linkCount: number }
 
 /** What the checker finds in the text, some seconds after it was changed. */
 export function useFindings(content: EditedPost): Findings {

@@ -60,10 +60,19 @@ export function useWriting(loaded: LoadedPost) {
   const currentStaff = useCurrentStaff()
   const editor = usePostEditor(loaded, currentStaff?.name ?? '', TEXT_FORMAT)
   const surface = useRef<SurfaceHandle>(null)
+  const isNew = loaded.blog === undefined
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waitingSince = useRef(0)
   const [initialContent] = useState(editor.value)
   const { edit } = editor
+
+  const attachSurface = useCallback(
+    (handle: SurfaceHandle | null) => {
+      surface.current = handle
+      if (isNew) handle?.focus('title')
+    },
+    [isNew],
+  )
 
   const takeOver = useCallback(() => {
     clearTimeout(timer.current)
@@ -100,6 +109,7 @@ export function useWriting(loaded: LoadedPost) {
   return {
     ...editor,
     surface,
+    attachSurface,
     initialContent,
     handleChange,
     /** Takes over what was typed last, before something is done with the text. */

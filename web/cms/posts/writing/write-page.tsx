@@ -3,7 +3,7 @@ import { PostNotFound } from '../post-not-found.tsx'
 import { useEditedPost } from '../use-post.ts'
 import { WritingPage } from './writing-page.tsx'
 
-export { WHOLE_WINDOW as handle } from '../../shell/whole-window.ts'
+export { WHOLE_WINDOW as handle } from '../../layout/whole-window.ts'
 
 export default function WritePage() {
   const { id = '' } = useParams()

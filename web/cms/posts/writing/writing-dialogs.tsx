@@ -16,7 +16,7 @@ import { FormDialog } from '../../dialogs/form-dialog.tsx'
 import { pluralize } from '../../pluralize.ts'
 import { useCurrentStaff } from '../../session/current-staff.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { type Finding, findProblems } from '../checks/find-problems.ts'
+import { type PostFinding, findProblems } from '../checks/find-problems.ts'
 import { PreviewLinkPanel } from '../editor/preview-link-panel.tsx'
 import { ScheduleDialog } from '../editor/schedule-dialog.tsx'
 import { postLabels, postPageLabels } from '../labels.ts'
@@ -138,7 +138,7 @@ function PublishDialog({ writing, actions }: Props) {
   const others = findings.length - stops.length - missingAlt.length
   const isPublished = writing.base.post?.state === 'published'
 
-  function jump({ place }: Finding): void {
+  function jump({ place }: PostFinding): void {
     closeDialog()
     if (place !== 'details') requestAnimationFrame(() => surface.current?.focus(place))
   }

@@ -24,6 +24,7 @@ import { usePublishedChanges } from './use-published-changes.ts'
 import { useLinkSearch } from './use-link-search.ts'
 import { usePaste } from './use-paste.ts'
 import { useWriting } from './use-writing.ts'
+import { useWritingKeys } from './use-writing-keys.ts'
 import { useWritingActions } from './use-writing-actions.ts'
 import { WritingBar } from './writing-bar.tsx'
 import { WritingDialogs } from './writing-dialogs.tsx'
@@ -43,14 +44,13 @@ const labels = {
   panel: 'Show or hide the panel',
   save: 'Save now',
   publish: 'Publish',
-  nextFinding: 'Next finding',
   discard: 'Discard it',
 } as const
 
 /** The article's own page as the place to write it. */
 export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const writing = useWriting(loaded)
-  const { base, content, surface } = writing
+  const { base, content } = writing
   const post = base.post
   const findings = useFindings(content)
   const actions = useWritingActions(writing, loaded.blog ? loaded.review : null)
@@ -64,9 +64,11 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const [state, setState] = useState<SurfaceState>()
 
   useShortcuts([
-    { keys: 'ctrl+s', description: labels.save, run: () => void actions.run('save') },
+    { keys: 'ctrl+s', description: labels.save, run: () => actions.run('save') },
+    { keys: 'ctrl+shift+p', description: labels.publish, run: () => actions.run('publish') },
     { keys: 'ctrl+.', description: labels.panel, run: () => setPanelOpen((isOpen) => !isOpen) },
   ])
+  useWritingKeys(writing, findings.all)
 
   if (writing.conflict) {
     const { conflict } = writing
@@ -128,10 +130,10 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
             ))}
         </div>
         {isComparing && <CompareView writing={writing} actions={actions} />}
-        <section className={styles.surface} hidden={isComparing} aria-label={postLabels.text}>
+        <section className={styles.surface} hidden={isComparing} aria-label={postLabels.text} data-writing-region="text">
           <Suspense fallback={<p className={styles.loading}>{commonLabels.loading}</p>}>
             <WritingSurface
-              ref={surface}
+              ref={writing.attachSurface}
               initialContent={writing.initialContent}
               onChange={writing.handleChange}
               onState={setState}

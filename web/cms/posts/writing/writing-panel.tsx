@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LivePresence } from '../../../../contract/live.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -68,11 +68,8 @@ export function WritingPanel({ isOpen, onClose, ...props }: Props) {
     checks: <ChecksTab {...props} />,
   }
   return (
-    <aside
-      className={classNames('on-light', styles.panel, isSheet && styles.sheet)}
-      aria-label={labels.panel}
-      onKeyDown={(event) => isSheet && event.key === 'Escape' && onClose()}
-    >
+    <aside className={classNames('on-light', styles.panel, isSheet && styles.sheet)} aria-label={labels.panel}>
+      {isSheet && <CloseOnEscape onClose={onClose} />}
       <div className={styles.top}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
         <div ref={list} role="tablist" aria-label={labels.panel} className={styles.tabs} onKeyDown={handleKeyDown}>
@@ -102,6 +99,18 @@ export function WritingPanel({ isOpen, onClose, ...props }: Props) {
       </div>
     </aside>
   )
+}
+
+function CloseOnEscape({ onClose }: { onClose: () => void }) {
+  const handle = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  })
+  useEffect(() => {
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [])
+  return null
 }
 
 const tabId = (name: TabName): string => `writing-tab-${name}`

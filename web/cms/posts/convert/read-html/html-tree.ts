@@ -70,14 +70,12 @@ function parseStyle(style: string): Map<string, string> {
   const properties = new Map<string, string>()
   for (const declaration of style === '' ? [] : style.split(';')) {
     const colon = declaration.indexOf(':')
-    if (colon > 0)
-      properties.set(
-        declaration.slice(0, colon).trim().toLowerCase(),
-        declaration
-          .slice(colon + 1)
-          .trim()
-          .toLowerCase(),
-      )
+    const value = declaration
+      .slice(colon + 1)
+      .toLowerCase()
+      .replace('!important', '')
+      .trim()
+    if (colon > 0) properties.set(declaration.slice(0, colon).trim().toLowerCase(), value)
   }
   return properties
 }

@@ -3,7 +3,7 @@ import { toSingleLine } from '../../../../../contract/fields.ts'
 import { cleanLinkTarget } from '../link-target.ts'
 import type { PastedPiece } from '../pasted-document.ts'
 import { videoCard } from '../video-address.ts'
-import { isElement, type TreeElement, type TreeNode } from './html-tree.ts'
+import { findElements, isElement, type TreeElement, type TreeNode } from './html-tree.ts'
 import { isCodeBlock, readCode } from './read-code.ts'
 import { readFigure } from './read-figure.ts'
 import { readImage } from './read-image.ts'
@@ -52,19 +52,19 @@ export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, readi
       if (!inParagraph && !reading.isOwn && text.endsWithEmptyLine()) endParagraph()
       return
     }
-    if (node.tag === 'img' && isEmoji(node)) return text.add(node.attribute('alt') ?? '', outer)
+    if (node.tag === 'img') return text.add(emojiText(node), outer)
     if (node.tag === 'input') return text.add(checkboxText(node), outer)
     if (node.tag === 'hr') return addBlocks([])
     const inner = formatInside(node, outer, reading)
     const isParagraph = PARAGRAPH_TAGS.has(node.tag)
-    if (!isParagraph && !CONTAINER_TAGS.has(node.tag)) return visitAll(node.children, inner, inParagraph)
+    if (!isParagraph && !isContainer(node)) return visitAll(node.children, inner, inParagraph)
     endParagraph()
     const before = pieces.length
     visitAll(node.children, inner, isParagraph || (inParagraph && node.children.length > 0))
     endParagraph()
     if (node.tag === 'p' && pieces.length === before) {
       if (reading.isOwn && node.children.length === 0) pieces.push({ type: 'paragraph', content: '' })
-      if (!reading.isOwn) reading.leftOut.add('empty lines')
+      if (!reading.isOwn && findElements(node, ({ tag }) => tag === 'img').length === 0) reading.leftOut.add('empty lines')
     }
   }
 
@@ -73,12 +73,14 @@ export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, readi
   return pieces
 }
 
+const isContainer = ({ tag, style }: TreeElement): boolean => CONTAINER_TAGS.has(tag) || style.get('display') === 'block'
+
 /** The blocks of an element that is not just text. */
 function readSpecialBlock(element: TreeElement, format: TextFormat, reading: Reading, isFirst: boolean): PastedPiece[] | undefined {
   const { tag } = element
   const level = headingLevel(element, reading, isFirst)
   if (level !== undefined) return readHeading(element, level, reading)
-  if (isCodeBlock(element, reading)) return [readCode(element)]
+  if (isCodeBlock(element, reading)) return [readCode(element, reading)]
   if (tag === 'ul' || tag === 'ol') return readList(element, format, reading)
   if (tag === 'blockquote') return readQuote(element, format, reading)
   if (tag === 'table') return readTable(element, format, reading)
@@ -151,6 +153,15 @@ function videoAlone({ content, marks = [] }: { content: string; marks?: { type: 
 const isEmoji = ({ attribute, classes }: TreeElement): boolean =>
   (classes.some((name) => /^(?:wp-smiley|g-?emoji|emoji\w*|c-emoji\S*)$/i.test(name)) || attribute('data-stringify-type') === 'emoji') &&
   Boolean(attribute('alt'))
+
+/** Slack names an emoji in words, and shows the picture of its characters. */
+function emojiText({ attribute }: TreeElement): string {
+  const alt = attribute('alt') ?? ''
+  const [, codes] = /\/([\da-f]{4,6}(?:-[\da-f]{4,6})*)(?:@2x)?\.(?:png|svg)$/.exec(attribute('src') ?? '') ?? []
+  if (!alt.startsWith(':') || codes === undefined) return alt
+  const points = codes.split('-').map((code) => Number.parseInt(code, 16))
+  return points.every((point) => point <= 0x10ffff) ? String.fromCodePoint(...points) : alt
+}
 
 function checkboxText({ attribute }: TreeElement): string {
   if (attribute('type') !== 'checkbox') return ''

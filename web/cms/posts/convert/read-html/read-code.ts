@@ -5,14 +5,17 @@ import { formatInside, PLAIN } from './text-format.ts'
 
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr'])
 
-/** `pre`, or lines that an editor of code has styled as such. */
+/** `pre`, what GitHub puts around it, or lines that an editor of code has styled as such. */
 export function isCodeBlock(element: TreeElement, reading: Reading): boolean {
   if (element.tag === 'pre') return true
-  return element.tag === 'div' && element.style.get('white-space') === 'pre' && formatInside(element, PLAIN, reading).code
+  if (element.tag !== 'div') return false
+  if (element.classes.some((name) => name.startsWith('highlight-source-'))) return true
+  return element.style.get('white-space') === 'pre' && formatInside(element, PLAIN, reading).code
 }
 
-export function readCode(element: TreeElement): BlockOf<'code'> {
-  const content = normalizeCode(readLines(element))
+export function readCode(element: TreeElement, { isOwn }: Reading): BlockOf<'code'> {
+  const lines = readLines(element)
+  const content = normalizeCode(isOwn ? lines : lines.replaceAll('\u00a0', ' '))
   const language = findLanguage(element)
   return { type: 'code', content, ...(language && { language }) }
 }

@@ -73,7 +73,7 @@ function tidySpaces({ content, marks = [] }: MarkedText): MarkedText {
 function tidyCharacter(character: string, before: string, after: string): string {
   if (character === '\u200b' || character === '\ufeff') return ''
   if (character !== ' ' && character !== NO_BREAK_SPACE) return character
-  if (/[\s\u00a0]/.test(before)) return ''
+  if (/[\s\u00a0]/.test(before) || after === '\n') return ''
   const bindsWords = character === NO_BREAK_SPACE && !/[\s\u00a0]/.test(after) && (/[\d«]/.test(before) || /[\d!?:;»%€]/.test(after))
   return bindsWords ? NO_BREAK_SPACE : ' '
 }

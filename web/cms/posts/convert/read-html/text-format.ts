@@ -8,8 +8,7 @@ export type TextFormat = { bold: boolean; italic: boolean; code: boolean; href?:
 export const PLAIN: TextFormat = { bold: false, italic: false, code: false, keepsSpaces: false }
 
 const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt'])
-const MONOSPACE =
-  /^["']?(?:monospace|ui-monospace|courier|consolas|menlo|monaco|sfmono-regular|sf mono|roboto mono|source code pro|jetbrains mono|fira code|andale mono|lucida console)/
+const MONOSPACE = /\bmonospace\b|^["']?(?:courier|consolas|menlo|monaco|andale mono|lucida console|roboto mono|source code pro)\b/
 
 /** The format inside an element: by its tag, and by its style, which wins. */
 export function formatInside({ tag, attribute, style }: TreeElement, outer: TextFormat, reading: Reading): TextFormat {

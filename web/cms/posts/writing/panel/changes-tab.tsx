@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Avatar } from '../../../../ui/display/avatar.tsx'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import { useToast } from '../../../../ui/overlays/toast-provider.tsx'
-import { describeChange } from '../../compare/change-list.tsx'
+import { nameOfChange } from '../../compare/change-list.tsx'
 import { diffText } from '../../compare/diff-sequences.ts'
-import { type PostChange, applyChanges } from '../../compare/list-changes.ts'
+import { type PostChange, applyPostChanges } from '../../compare/list-changes.ts'
 import { pluralize } from '../../../pluralize.ts'
 import { postLabels } from '../../labels.ts'
 import { usePublishedChanges } from '../use-published-changes.ts'
@@ -38,9 +38,9 @@ export function ChangesTab({ writing, people }: PanelProps) {
   function undo(change: PostChange): void {
     if (!published) return
     const kept = new Set(changes.map(({ key }) => key).filter((key) => key !== change.key))
-    writing.replace(applyChanges(published, content, kept))
+    writing.replace(applyPostChanges(published, content, kept))
     toast({
-      text: interpolate(labels.undone, { name: describeChange(change) }),
+      text: interpolate(labels.undone, { name: nameOfChange(change) }),
       action: { label: postLabels.undo, run: () => writing.replace(content) },
     })
   }
@@ -57,20 +57,20 @@ export function ChangesTab({ writing, people }: PanelProps) {
             <li key={change.key} className={styles.card}>
               <Icon name={ICONS[change.kind]} />
               <div className={styles.cardText}>
-                <strong>{describeChange(change)}</strong>
+                <strong>{nameOfChange(change)}</strong>
                 <span>{summarize(change)}</span>
                 <div className={styles.cardActions}>
                   {change.place !== 'details' && (
                     <Button
                       variant="text"
                       compact
-                      aria-label={`${labels.jump}: ${describeChange(change)}`}
+                      aria-label={`${labels.jump}: ${nameOfChange(change)}`}
                       onClick={() => change.place !== 'details' && surface.current?.focus(change.place)}
                     >
                       {labels.jump}
                     </Button>
                   )}
-                  <Button variant="text" compact aria-label={`${postLabels.undo}: ${describeChange(change)}`} onClick={() => undo(change)}>
+                  <Button variant="text" compact aria-label={`${postLabels.undo}: ${nameOfChange(change)}`} onClick={() => undo(change)}>
                     {postLabels.undo}
                   </Button>
                 </div>

@@ -2,7 +2,7 @@ import { interpolate } from '../../../../../contract/interpolate.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import { pluralize } from '../../../pluralize.ts'
-import type { Finding, FindingKind } from '../../checks/find-problems.ts'
+import type { PostFinding, FindingKind } from '../../checks/find-problems.ts'
 import type { PanelProps } from '../writing-panel.tsx'
 import styles from '../writing-panel.module.css'
 
@@ -53,7 +53,7 @@ export function ChecksTab({ writing: { surface }, findings }: PanelProps) {
   )
 }
 
-function FindingCard({ finding: { kind, title, text }, onJump }: { finding: Finding; onJump: () => void }) {
+function FindingCard({ finding: { kind, title, text }, onJump }: { finding: PostFinding; onJump: () => void }) {
   return (
     <li className={styles.card}>
       <Icon name={kind === 'style' ? 'info' : 'warning'} className={styles.warn} />

@@ -3,6 +3,7 @@ import { interpolate } from '../../../../../contract/interpolate.ts'
 import { PostCover } from '../../../../parts/post-cover.tsx'
 import { PictureFrame } from '../../../../ui/media/picture-frame.tsx'
 import { isUrlOrPath } from '../../../../../contract/fields.ts'
+import { truncate } from '../../../../ui/text/truncate.ts'
 import type { PanelProps } from '../writing-panel.tsx'
 import styles from '../writing-panel.module.css'
 
@@ -36,8 +37,8 @@ export function SearchTab({ writing: { content, base } }: PanelProps) {
           <span>
             {agency.name} <small>{path}</small>
           </span>
-          <strong>{cutAt(title, LIMITS.title)}</strong>
-          <p>{content.description ? cutAt(content.description, LIMITS.description) : labels.noLead}</p>
+          <strong>{truncate(title, LIMITS.title)}</strong>
+          <p>{content.description ? truncate(content.description, LIMITS.description) : labels.noLead}</p>
         </div>
       </section>
       <section className={styles.part}>
@@ -47,7 +48,7 @@ export function SearchTab({ writing: { content, base } }: PanelProps) {
             <PostCover coverImage={isUrlOrPath(content.coverImage) ? content.coverImage : ''} sizes="320px" />
           </PictureFrame>
           <strong>{title}</strong>
-          <p>{cutAt(content.description, LIMITS.description)}</p>
+          <p>{truncate(content.description, LIMITS.description)}</p>
         </div>
       </section>
     </>
@@ -64,5 +65,3 @@ function Room({ label, count, limit }: { label: string; count: number; limit: nu
     </label>
   )
 }
-
-const cutAt = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit).replace(/\s+\S*$/, '')} …` : text)

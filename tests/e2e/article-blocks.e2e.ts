@@ -1,0 +1,134 @@
+import type { Locator } from '@playwright/test'
+import type { NewPost, Post } from '../../contract/post.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+
+const cells = (...texts: string[]) => texts.map((content) => ({ content }))
+
+const POST: NewPost = {
+  mainHeading: 'Every block',
+  description: 'The lead.',
+  sections: [
+    {
+      subheading: 'Words',
+      contentBlocks: [
+        {
+          type: 'paragraph',
+          content: 'Read our prices, write autocomplete, and mind the rest.',
+          marks: [
+            { from: 5, to: 15, type: 'link', href: '/contact' },
+            { from: 23, to: 35, type: 'code' },
+            { from: 41, to: 45, type: 'bold' },
+          ],
+        },
+        { type: 'heading', content: 'A small heading' },
+        { type: 'numbered', items: ['First', 'Second'] },
+        { type: 'quote', content: 'Less is more.', source: 'A builder' },
+        { type: 'callout', tone: 'warning', content: 'Never on a Friday.' },
+        { type: 'code', language: 'html', content: `<input ${'autocomplete="email" '.repeat(12)}>` },
+        { type: 'button', label: 'Write to us', href: '/contact' },
+      ],
+    },
+    {
+      subheading: 'Pictures',
+      contentBlocks: [
+        {
+          type: 'table',
+          hasHeader: true,
+          caption: 'Prices',
+          rows: [cells('Line', 'Small', 'Large', 'Every year', 'Who'), cells('Content', '800', '2,500', '400', 'Writer')],
+        },
+        {
+          type: 'gallery',
+          images: ['design-1-spiral', 'technology-1-link', 'strategy-3-steps'].map((name) => ({
+            imageUrl: `/images/covers/${name}.svg`,
+            alt: name,
+            focus: { x: 20, y: 80 },
+          })),
+        },
+        {
+          type: 'video',
+          videoUrl: 'https://www.youtube.com/watch?v=1',
+          title: 'A film',
+          imageUrl: '/images/covers/development-3-loop.svg',
+        },
+        { type: 'image', imageUrl: '/images/covers/strategy-3-steps.svg', alt: 'Steps', width: 'full' },
+        { type: 'image', imageUrl: '/images/covers/design-1-spiral.svg', alt: 'Spiral', width: 'text' },
+      ],
+    },
+  ],
+  conclusion: 'The end.',
+}
+
+test.describe('the blocks of an article', () => {
+  let blog: Post
+  test.beforeAll(async ({ site }) => {
+    ;({ blog } = await (await site.signIn()).createPost(POST))
+  })
+  test.afterAll(async ({ site }) => {
+    await (await site.signIn()).deletePost({ id: blog._id })
+  })
+
+  test('have their roles, and load nothing from other sites', async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL!)) foreign.push(request.url())
+    })
+    await page.goto(`/blog/${blog._id}`)
+    const article = page.getByRole('article').first()
+    await expect(article.getByRole('link', { name: 'our prices' })).toHaveAttribute('href', '/contact')
+    await expect(article.getByRole('code').filter({ hasText: /^autocomplete$/ })).toBeVisible()
+    await expect(article.getByRole('heading', { level: 3, name: 'A small heading' })).toBeVisible()
+    await expect(article.getByRole('blockquote')).toContainText('Less is more.')
+    await expect(article.getByText('Take care')).toBeVisible()
+    await expect(article.getByRole('columnheader')).toHaveText(['Line', 'Small', 'Large', 'Every year', 'Who'])
+    await expect(article.getByRole('link', { name: /^A film/ })).toContainText('Video on YouTube.')
+    await expect(article.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+    await expect(article.getByRole('img', { name: 'technology-1-link' })).toHaveCSS('object-position', '20% 80%')
+    expect(foreign).toEqual([])
+  })
+
+  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+    test(`fit on the page at ${width} px, and are accessible`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/blog/${blog._id}`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const article = page.getByRole('article').first()
+      const text = await getBox(article.getByText('Read our prices'))
+      const [full, narrow] = [
+        await getBox(article.getByRole('img', { name: 'Steps' })),
+        await getBox(article.getByRole('img', { name: 'Spiral' })),
+      ]
+      expect(Math.round(narrow.x)).toBe(Math.round(text.x))
+      expect(Math.round(narrow.x + narrow.width)).toBeLessThanOrEqual(width)
+      expect(Math.round(full.x + full.width)).toBe(width)
+      expect(Math.round(full.x)).toBe(width < 1024 ? 0 : Math.round(text.x))
+      await expectAccessible(page, 'article')
+    })
+  }
+
+  test('scroll with the keyboard on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(`/blog/${blog._id}`)
+    for (const name of ['Prices', 'Code, html']) {
+      const frame = page.getByRole('group', { name })
+      await frame.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    }
+  })
+
+  test('are printed whole', async ({ page }) => {
+    await page.goto(`/blog/${blog._id}`)
+    await page.emulateMedia({ media: 'print' })
+    const code = page.getByRole('group', { name: 'Code, html' })
+    expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expect(code.getByRole('code')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+})
+
+async function getBox(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded()
+  return (await locator.boundingBox())!
+}

@@ -65,48 +65,51 @@ export function VersionsDialog({ saved, content, isDirty, onRestored, onClose }:
   const changeCount = parts.filter(({ kind }) => kind !== 'same').length
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={labels.title}
-      className={styles.dialog}
-      actions={
-        opened &&
-        changeCount > 0 && (
-          <Button compact icon="refresh" busy={isRestoring} onClick={() => setAsking(true)}>
-            {labels.restore}
-          </Button>
-        )
-      }
-    >
-      {error && (
-        <Banner tone="error" live>
-          {error}
-        </Banner>
-      )}
-      {!entries && !error && <p>{commonLabels.loading}</p>}
-      {entries && (
-        <div className={styles.columns}>
-          <VersionList entries={entries} selected={selected} onSelect={versions.select} />
-          <div className={styles.document} aria-live="polite">
-            {opened ? (
-              <>
-                <ViewChoice view={view} onChange={setView} />
-                {view === 'differences' ? (
-                  <ChangeList parts={parts} before={labels.that} after={labels.now} />
-                ) : (
-                  <div className={compactArticle.article}>
-                    <h3 className={styles.heading}>{opened.mainHeading}</h3>
-                    <ArticleBody {...opened} />
-                  </div>
-                )}
-              </>
-            ) : (
-              !error && <p>{selected === undefined ? labels.selectFirst : commonLabels.loading}</p>
-            )}
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={labels.title}
+        className={styles.dialog}
+        actions={
+          opened &&
+          changeCount > 0 && (
+            <Button compact icon="refresh" busy={isRestoring} onClick={() => setAsking(true)}>
+              {labels.restore}
+            </Button>
+          )
+        }
+      >
+        {error && (
+          <Banner tone="error" live>
+            {error}
+          </Banner>
+        )}
+        {!entries && !error && <p>{commonLabels.loading}</p>}
+        {entries && (
+          <div className={styles.columns}>
+            <VersionList entries={entries} selected={selected} onSelect={versions.select} />
+            <div className={styles.document} aria-live="polite">
+              {opened ? (
+                <>
+                  <ViewChoice view={view} onChange={setView} />
+                  {view === 'differences' ? (
+                    <ChangeList parts={parts} before={labels.that} after={labels.now} />
+                  ) : (
+                    <div className={compactArticle.article}>
+                      <h3 className={styles.heading}>{opened.mainHeading}</h3>
+                      <ArticleBody {...opened} />
+                    </div>
+                  )}
+                </>
+              ) : (
+                !error && <p>{selected === undefined ? labels.selectFirst : commonLabels.loading}</p>
+              )}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Dialog>
+      {/* Beside the dialog: inside, React would report its closing to the dialog as well. */}
       <ConfirmDialog
         open={isAsking}
         title={labels.restore}
@@ -125,7 +128,7 @@ export function VersionsDialog({ saved, content, isDirty, onRestored, onClose }:
         }}
         onCancel={() => setAsking(false)}
       />
-    </Dialog>
+    </>
   )
 }
 

@@ -172,6 +172,7 @@ test('the quick form creates a draft with bullet points and opens the editor', a
   await expect(page).toHaveURL(/\/cms\/blogs\/[0-9a-f]{24}\/write$/)
   const post = page.getByRole('textbox', { name: 'The post', exact: true })
   await expect(post).toContainText(title)
-  await expect(post.locator('li')).toHaveText(['One', 'Two'])
+  // The tag, and below it the points.
+  await expect(post.locator('li')).toHaveText(['Design', 'One', 'Two'])
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
 })

@@ -74,6 +74,13 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
     return (await staffApi.savePostAutosave({ id, content: toContent(written), ...versionsOf(saved), tabId: TAB_ID })).savedAt
   }
 
+  /** Before the work is saved for all: resolves when nothing is on its way any more. */
+  async function pause(): Promise<void> {
+    isPaused.current = true
+    await saving.current
+    clearTimeout(timer.current)
+  }
+
   const handleEdit = useEffectEvent(() => {
     if (!isWaiting(draft.getState())) return
     waitingSince.current ||= Date.now()
@@ -96,18 +103,18 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
 
   return {
     status: describeStatus(status, base.autosave, value),
-    /** Before the work is saved for all: resolves when nothing is on its way any more. */
-    async pause(): Promise<void> {
-      isPaused.current = true
-      clearTimeout(timer.current)
-      await saving.current
-    },
+    pause,
     resume(): void {
       isPaused.current = false
       if (isWaiting(draft.getState())) schedule(QUIET_MS)
     },
-    /** The work was discarded. */
-    remove: () => remove(base.post?._id ?? NEW_POST_ID, base.autosave.at),
+    /** The work was discarded, also that which is on its way. */
+    async remove(): Promise<void> {
+      await pause()
+      isPaused.current = false
+      const { post, autosave } = draft.getState().base
+      await remove(post?._id ?? NEW_POST_ID, autosave.at)
+    },
   }
 }
 

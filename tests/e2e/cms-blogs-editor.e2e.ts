@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import type { Post } from '../../contract/post.ts'
 import { uploadMessages } from '../../contract/upload.ts'
@@ -278,7 +278,7 @@ test('a draft is previewed by link, restored to an earlier version, scheduled an
   const restoreDialog = page.getByRole('alertdialog', { name: 'Restore this version' })
   await expect(restoreDialog).toContainText('1 piece differs from what it is now.')
   await restoreDialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(page.getByLabel('Conclusion')).toHaveValue('First words')
+  await expect(page.getByLabel('Conclusion', { exact: true })).toHaveValue('First words')
 
   await actionBar(page).getByRole('button', { name: 'Schedule' }).click()
   const scheduleDialog = page.getByRole('dialog', { name: 'Schedule' })
@@ -318,10 +318,10 @@ test('a version of a published post is restored as changes that visitors do not 
   const restoreDialog = page.getByRole('alertdialog', { name: 'Restore this version' })
   await expect(restoreDialog).toContainText('Visitors see no difference until you publish the changes.')
   await restoreDialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Conclusion')).toHaveValue('Second words')
+  await expect(page.getByLabel('Conclusion', { exact: true })).toHaveValue('Second words')
   await versions.getByRole('button', { name: 'Restore this version' }).click()
   await restoreDialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(page.getByLabel('Conclusion')).toHaveValue('First words')
+  await expect(page.getByLabel('Conclusion', { exact: true })).toHaveValue('First words')
   await expect(actionBar(page)).toContainText('Changes that visitors do not see yet.')
   expect((await readPublishedPost(page, post._id)).conclusion).toBe('Second words')
   await actionBar(page).getByRole('button', { name: 'Publish changes' }).click()
@@ -370,6 +370,31 @@ test('unsaved changes survive a failed save, a reload and a lost session', async
   await expect(actionBar(page)).toContainText(/Saved .* by Admin/)
   await page.reload()
   await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
+  await expect(page.getByText(/had not saved/)).toBeHidden()
+})
+
+test('changes discarded while the server is about to keep them do not come back', async ({ page }) => {
+  await signInBrowser(page)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Discarded'), conclusion: 'As saved', state: 'draft' })
+  const address = `/api/blogs/autosaves/${post._id}`
+  const isKeeping = (request: Request) => request.method() === 'PUT' && request.url().endsWith(address)
+  const release = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (isKeeping(route.request())) await release.promise
+    await route.continue()
+  })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  const sent = page.waitForRequest(isKeeping)
+  const kept = page.waitForResponse((response) => isKeeping(response.request()))
+  await page.getByLabel('Conclusion').fill('Not meant')
+  await sent
+  await actionBar(page).getByRole('button', { name: 'Discard changes' }).click()
+  release.resolve()
+  await kept
+  await expect(toast(page, 'Your unsaved changes are gone.')).toBeVisible()
+  await expect(page.getByLabel('Conclusion')).toHaveValue('As saved')
+  await page.reload()
+  await expect(page.getByLabel('Conclusion')).toHaveValue('As saved')
   await expect(page.getByText(/had not saved/)).toBeHidden()
 })
 

@@ -108,6 +108,8 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
       isPaused.current = false
       if (isWaiting(draft.getState())) schedule(QUIET_MS)
     },
+    /** Without waiting for a pause in typing. */
+    flush: start,
     /** The work was discarded, also that which is on its way. */
     async remove(): Promise<void> {
       await pause()

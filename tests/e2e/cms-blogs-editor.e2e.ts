@@ -398,6 +398,27 @@ test('changes discarded while the server is about to keep them do not come back'
   await expect(page.getByText(/had not saved/)).toBeHidden()
 })
 
+test('a new post discarded offline does not come back', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  await signInBrowser(page)
+  await page.goto('/cms/blogs/new/fields')
+  const heading = page.getByLabel('Main heading')
+  await heading.fill('Not meant')
+  await expect(actionBar(page)).toContainText('Unsaved changes, kept for you at')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(heading).toHaveValue('Not meant')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(heading).toHaveValue('')
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
+  await context.setOffline(false)
+  await removed
+  await page.reload()
+  await expect(heading).toHaveValue('')
+  await expect(page.getByText(/had not saved/)).toBeHidden()
+})
+
 test('a post with sixty sections is collapsed, navigated by the outline, dragged and edited', async ({ page }) => {
   await signInBrowser(page)
   const paragraph = { type: 'paragraph' as const, content: 'word '.repeat(150) }

@@ -111,26 +111,26 @@ function commonEnd(left: string, right: string, start: number): number {
 /** A stretch of text in which nothing begins or ends. `styles` in the order of TEXT_STYLES. */
 export type TextRun = { text: string; styles: TextStyle[]; href?: string | undefined }
 
-/** The text cut at every border of a mark, for showing it. Of links that overlap, the first one counts. */
+/** The text cut at every border of a mark, for showing it. */
 export function splitIntoRuns({ content, marks = [] }: MarkedText): TextRun[] {
   if (content === '') return []
-  const borders = listBorders(content.length, marks)
-  const active = new Set<Mark>()
+  const borders = listBorders(content.length, normalizeMarks(content, marks))
+  const active = new Map<MarkType, Mark>()
   return borders.map(({ position, begins, ends }, index) => {
-    for (const each of ends) active.delete(each)
-    for (const each of begins) active.add(each)
-    const link = firstLink(marks, active)
+    for (const { type } of ends) active.delete(type)
+    for (const each of begins) active.set(each.type, each)
+    const link = active.get('link')
     return {
       text: content.slice(position, borders[index + 1]?.position),
-      styles: listStyles(active),
-      ...(link && { href: link.href }),
+      styles: TEXT_STYLES.filter((style) => active.has(style)),
+      ...(link?.type === 'link' && { href: link.href }),
     }
   })
 }
 
 type Border = { position: number; begins: Mark[]; ends: Mark[] }
 
-/** Where a run begins, in order. */
+/** Where a run begins, in order. The marks are normalized: of each type at most one covers a character. */
 function listBorders(length: number, marks: readonly Mark[]): Border[] {
   const borders = new Map<number, Border>()
   const borderAt = (position: number): Border => {
@@ -140,24 +140,10 @@ function listBorders(length: number, marks: readonly Mark[]): Border[] {
   }
   borderAt(0)
   for (const each of marks) {
-    const [from, to] = [Math.max(each.from, 0), Math.min(each.to, length)]
-    if (from >= to) continue
-    borderAt(from).begins.push(each)
-    if (to < length) borderAt(to).ends.push(each)
+    borderAt(each.from).begins.push(each)
+    if (each.to < length) borderAt(each.to).ends.push(each)
   }
   return [...borders.values()].toSorted((one, other) => one.position - other.position)
-}
-
-function listStyles(active: ReadonlySet<Mark>): TextStyle[] {
-  if (active.size === 0) return []
-  const types = new Set<MarkType>()
-  for (const { type } of active) types.add(type)
-  return TEXT_STYLES.filter((style) => types.has(style))
-}
-
-function firstLink(marks: readonly Mark[], active: ReadonlySet<Mark>) {
-  const links = [...active].filter((each) => each.type === 'link')
-  return links.length > 1 ? marks.filter((each) => each.type === 'link').find((each) => active.has(each)) : links[0]
 }
 
 /** Text as it is nested in HTML: a link around bold, around italic, around code. */

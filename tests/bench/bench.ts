@@ -11,6 +11,7 @@ import { describeProcessor } from './processor.ts'
 import { measureStartup } from './startup.ts'
 import { type Measurement, notMeasured, formatTable } from './measurements.ts'
 import { measureWrites } from './writes.ts'
+import { measureWriting } from './writing.ts'
 
 const quick = process.argv.includes('--quick')
 
@@ -21,6 +22,7 @@ const PARTS: Record<string, Part> = {
   'writes that the next request shows': measureWrites,
   'the slow phone': () => measurePhone(quick),
   'writing a long post': measureEditor,
+  'writing a long post on its page': measureWriting,
   'the start': measureStartup,
   'memory after load': () => measureMemory(),
   'the production install': measureInstall,

@@ -1,5 +1,5 @@
 import type { Post } from '../../contract/post.ts'
-import type { ContentBlock } from '../../contract/post-block.ts'
+import { BLOCK_LIMITS, type CalloutTone, type ContentBlock, type ImageWidth } from '../../contract/post-block.ts'
 import type { Mark } from '../../contract/post-text.ts'
 
 type PostBody = Pick<Post, 'description' | 'sections' | 'conclusion' | 'conclusionMarks'>
@@ -27,34 +27,44 @@ export const plainPostBody: PostBody = {
 
 export const MARKUP = `</p></title></script><script>alert(1)</script>"'><img src=x onerror=alert(1)> &amp;`
 
-/** Text that a careless renderer would run, in every field of every block, with links that the contract would refuse. */
+const HOSTILE_PATH = '/"><script>alert(1)</script>'
+
+/** Text that a careless renderer would run, in every field of every block. The contract allows it. */
 export const hostilePostBody: PostBody = {
+  description: MARKUP,
+  sections: [{ subheading: MARKUP, contentBlocks: hostileBlocks(HOSTILE_PATH, { tone: 'tip', width: 'wide', percent: 10 }) }],
+  conclusion: MARKUP,
+  conclusionMarks: marksOver(MARKUP, HOSTILE_PATH),
+}
+
+/** The same with targets and values that the contract refuses, as an older or a foreign row may have them. */
+export const refusedPostBody: PostBody = {
   description: MARKUP,
   sections: ['javascript:alert(1)', MARKUP, `" onclick="alert(1)`, 'data:text/html,<script>alert(1)</script>'].map((href) => ({
     subheading: MARKUP,
-    contentBlocks: hostileBlocks(href),
+    contentBlocks: hostileBlocks(href, { tone: MARKUP, width: MARKUP, percent: MARKUP }),
   })),
   conclusion: MARKUP,
   conclusionMarks: marksOver(MARKUP, 'javascript:alert(1)'),
 }
 
-function hostileBlocks(href: string): ContentBlock[] {
+function hostileBlocks(href: string, { tone, width, percent }: { tone: string; width: string; percent: unknown }): ContentBlock[] {
   const text = { content: MARKUP, marks: marksOver(MARKUP, href) }
-  const hostile = MARKUP as never
+  const focus = { x: percent as number, y: percent as number }
   return [
     { type: 'paragraph', ...text },
     { type: 'bullet', bullets: [MARKUP], marks: [text.marks] },
     { type: 'numbered', items: [MARKUP], marks: [text.marks] },
     { type: 'heading', content: MARKUP },
     { type: 'quote', ...text, source: MARKUP },
-    { type: 'code', content: MARKUP, language: MARKUP },
+    { type: 'code', content: MARKUP, language: MARKUP.slice(0, BLOCK_LIMITS.language) },
     { type: 'table', hasHeader: true, rows: [[text], [text]], caption: MARKUP },
     { type: 'video', videoUrl: href, title: MARKUP, imageUrl: href, caption: MARKUP },
     { type: 'video', videoUrl: href, title: MARKUP },
-    { type: 'callout', tone: hostile, ...text },
-    { type: 'gallery', images: [{ imageUrl: href, alt: MARKUP, focus: { x: hostile, y: hostile } }], caption: MARKUP },
-    { type: 'image', imageUrl: href, alt: MARKUP, caption: MARKUP, width: hostile, focus: { x: hostile, y: hostile } },
-    { type: 'button', label: MARKUP, href },
+    { type: 'callout', tone: tone as CalloutTone, ...text },
+    { type: 'gallery', images: [{ imageUrl: href, alt: MARKUP, focus }], caption: MARKUP },
+    { type: 'image', imageUrl: href, alt: MARKUP, caption: MARKUP, width: width as ImageWidth, focus },
+    { type: 'button', label: MARKUP.slice(0, BLOCK_LIMITS.buttonLabel), href },
   ]
 }
 

@@ -1,25 +1,35 @@
+import type { ReactNode } from 'react'
 import { type MarkedText, type TextNode, nestMarks } from '../../../contract/post-text.ts'
 import styles from './post-text.module.css'
 
 /** Text with its marks as elements. Whatever it contains is shown as it was typed. */
 export function PostText({ content, marks }: MarkedText) {
   if (!marks?.length) return content
-  return nestMarks({ content, marks }).map((node, position) => <Node key={position} node={node} />)
+  return nestMarks({ content, marks }).map(renderNode)
 }
 
-function Node({ node }: { node: TextNode }) {
+/** Not a component: a large table has thousands of texts. */
+function renderNode(node: TextNode, key: number): ReactNode {
   if (typeof node === 'string') return node
-  const children = node.children.map((child, position) => <Node key={position} node={child} />)
+  const children = node.children.map(renderNode)
   switch (node.type) {
     case 'bold':
-      return <strong className={styles.bold}>{children}</strong>
+      return (
+        <strong key={key} className={styles.bold}>
+          {children}
+        </strong>
+      )
     case 'italic':
-      return <em>{children}</em>
+      return <em key={key}>{children}</em>
     case 'code':
-      return <code className={styles.code}>{children}</code>
+      return (
+        <code key={key} className={styles.code}>
+          {children}
+        </code>
+      )
     case 'link':
       return (
-        <a className={styles.link} href={node.href} rel={linkRel(node.href)}>
+        <a key={key} className={styles.link} href={node.href} rel={linkRel(node.href)}>
           {children}
         </a>
       )

@@ -12,7 +12,8 @@ const labels = {
 } as const
 
 /** Everything that a block says, as lines of text: two versions of it can be compared by eye. */
-export const describeBlock = (block: ContentBlock | undefined): string => (block ? describeLines(block).filter(Boolean).join('\n') : '')
+export const describeWholeBlock = (block: ContentBlock | undefined): string =>
+  block ? describeLines(block).filter(Boolean).join('\n') : ''
 
 function describeLines(block: ContentBlock): (string | undefined | false)[] {
   switch (block.type) {

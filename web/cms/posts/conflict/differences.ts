@@ -3,7 +3,7 @@ import type { PostSection } from '../../../../contract/post.ts'
 import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
-import { describeBlock, describeText } from './describe-block.ts'
+import { describeWholeBlock, describeText } from './describe-block.ts'
 
 const labels = { visibility: 'State', sections: 'All sections' }
 
@@ -144,7 +144,7 @@ function blockParts({ contentBlocks }: PostSection, sectionIndex: number): Part[
     name: `section ${sectionIndex} block ${blockIndex}`,
     label: `${sectionName(sectionIndex)}, ${postLabels.fields.blocks[type].toLowerCase()} ${blockIndex + 1}`,
     value: ({ content }) => content.sections[sectionIndex]?.contentBlocks[blockIndex],
-    text: ({ content }) => describeBlock(content.sections[sectionIndex]?.contentBlocks[blockIndex]),
+    text: ({ content }) => describeWholeBlock(content.sections[sectionIndex]?.contentBlocks[blockIndex]),
     copy: (target, source) =>
       withSection(target, sectionIndex, (section) => ({
         ...section,
@@ -160,7 +160,7 @@ const withSection = (version: ConflictVersion, index: number, update: (section: 
 })
 
 const sectionText = (section: PostSection): string =>
-  [section.subheading, ...section.contentBlocks.map(describeBlock)].filter(Boolean).join('\n')
+  [section.subheading, ...section.contentBlocks.map(describeWholeBlock)].filter(Boolean).join('\n')
 
 /** The common start of both texts, the changed words of this one, and the common end. */
 export type ComparedText = { before: string; changed: string; after: string }

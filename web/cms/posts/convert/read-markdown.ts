@@ -11,7 +11,7 @@ import { isElement, type TreeNode } from './read-html/html-tree.ts'
 import { joinTexts, textOfPiece } from './read-html/marked-texts.ts'
 import { readBlocks } from './read-html/read-blocks.ts'
 import type { PastedImage, Reading } from './read-html/reading.ts'
-import { PLAIN } from './read-html/text-format.ts'
+import { PLAIN } from './read-html/inline-format.ts'
 import { splitText } from './split-text.ts'
 
 const parser = createParser()

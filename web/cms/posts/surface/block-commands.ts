@@ -1,5 +1,5 @@
 import { Fragment, type Node } from 'prosemirror-model'
-import { type Command, type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
+import { AllSelection, type Command, type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import type { BlockOf, ContentBlock } from '../../../../contract/post-block.ts'
 import { type BodyChild, bodyOf, childAt, isBlock, isEmptyParagraph, listChildren, selectedBlock, selectedChild } from './block-position.ts'
 import { blockToNode } from './content-to-document.ts'
@@ -183,7 +183,7 @@ function joinWithBreaks(lines: readonly Fragment[]): Fragment {
 }
 
 /** A block as it begins. */
-export function createBlock(type: NewBlockType): Node {
+export function createNewBlock(type: NewBlockType): Node {
   if (type === 'section') return nodes.section.create()
   return blockToNode(NEW_BLOCKS[type])!
 }
@@ -212,7 +212,7 @@ export const insertBlock =
   (state, dispatch) => {
     const transaction = state.tr
     if (from !== undefined) transaction.delete(from, state.selection.from)
-    insertNodes(transaction, [createBlock(type)])
+    insertNodes(transaction, [createNewBlock(type)])
     dispatch?.(transaction.scrollIntoView())
     return true
   }
@@ -254,8 +254,7 @@ export const insertParagraphBelow: Command = (state, dispatch) => {
 
 /** Removes what is selected, part by part: the title, the lead and the conclusion stay, and no words move from one to another. */
 export const deleteAcrossParts: Command = (state, dispatch) => {
-  const { from, to, empty } = state.selection
-  if (empty || state.selection instanceof NodeSelection || partOf(state.doc, from) === partOf(state.doc, to)) return false
+  if (!isAcrossParts(state)) return false
   if (dispatch) dispatch(removeParts(state.tr).scrollIntoView())
   return true
 }
@@ -285,6 +284,12 @@ function listParts(document: Node): Part[] {
     { start: lead.pos + lead.node.nodeSize, end: conclusion.pos, isBlocks: true },
     { start: conclusion.pos + 1, end: conclusion.pos + 1 + conclusion.node.content.size },
   ]
+}
+
+/** Not inside one of the title, the lead, the blocks and the conclusion. */
+export function isAcrossParts({ doc, selection }: EditorState): boolean {
+  if (selection.empty || selection instanceof NodeSelection) return false
+  return selection instanceof AllSelection || partOf(doc, selection.from) !== partOf(doc, selection.to)
 }
 
 const partOf = (document: Node, pos: number): number => listParts(document).findIndex(({ start, end }) => pos >= start && pos <= end)

@@ -94,6 +94,14 @@ export const enterBlockMode =
     return true
   }
 
+/** For a field of the block that gives the focus back. */
+export const selectBlockAt =
+  (pos: number): Command =>
+  (state, dispatch) => {
+    dispatch?.(setBlockMode(state.tr.setSelection(NodeSelection.create(state.doc, pos)), { isOn: true }))
+    return true
+  }
+
 /** From the title and the lead the first block, from the conclusion the last. */
 function nearestBlock(state: EditorState) {
   const last = countBlocks(state)

@@ -3,7 +3,7 @@ import { type EditorState, Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { isLinkTarget } from '../../../../contract/post-text.ts'
 import type { PostSection } from '../../../../contract/post.ts'
-import { insertNodes, removeParts } from './block-commands.ts'
+import { insertNodes, isAcrossParts, removeParts } from './block-commands.ts'
 import { sectionsToNodes } from './content-to-document.ts'
 import { hasHeaderRow } from './document-to-content.ts'
 import { lineToNodes, plainToNodes } from './marked-text.ts'
@@ -98,12 +98,6 @@ const deleteSelected = (state: EditorState) => removeOrDelete(state).scrollIntoV
 
 const removeOrDelete = (state: EditorState) => (isAcrossParts(state) ? removeParts(state.tr) : state.tr.deleteSelection())
 
-const isAcrossParts = ({ selection: { $from, $to } }: EditorState): boolean =>
-  $from.depth > 0 &&
-  $to.depth > 0 &&
-  ($from.node(1) !== $to.node(1) ||
-    ($from.depth > 1 && $to.depth > 1 && $from.node(2) !== $to.node(2) && (isFixed($from.node(2)) || isFixed($to.node(2)))))
-
 const isFixed = ({ type }: Node): boolean => type.name === 'lead' || type.name === 'conclusion'
 
 const prepared = (state: EditorState) => (isAcrossParts(state) ? removeParts(state.tr) : state.tr)
@@ -114,25 +108,26 @@ function readCopied(data: DataTransfer): Slice | undefined {
   try {
     const slice = Slice.fromJSON(schema, JSON.parse(json))
     slice.content.forEach((node) => node.check())
-    return withoutFixedParts(slice)
+    return toBlocks(slice)
   } catch {
     // Copied by another release.
     return undefined
   }
 }
 
-/** A selection that reaches into the title, the lead or the conclusion brings their words as paragraphs. */
-function withoutFixedParts(slice: Slice): Slice {
-  const blocks: Node[] = []
-  let hasFixed = false
-  const collect = (node: Node) => {
-    if (node.type.name === 'body') return node.forEach(collect)
-    const isFixedPart = node.type.name === 'title' || isFixed(node)
-    hasFixed ||= isFixedPart
-    blocks.push(isFixedPart ? schema.nodes.paragraph.create(null, node.content) : node)
-  }
-  slice.content.forEach(collect)
-  return hasFixed ? new Slice(Fragment.from(blocks), 1, 1) : slice
+/** Without the body around them. A selection that reaches into the title, the lead or the conclusion brings their words as paragraphs. */
+function toBlocks({ content, openStart, openEnd }: Slice): Slice {
+  const nodes: Node[] = []
+  content.forEach((node) => void nodes.push(node))
+  const blocks = nodes.flatMap((node) => (node.type.name === 'body' ? node.children : [node]))
+  const isInBody = content.firstChild?.type.name === 'body'
+  const depth = isInBody ? 1 : 0
+  const isWhole = blocks.every((node) => node.type.name !== 'title' && !isFixed(node))
+  if (isWhole) return new Slice(Fragment.from(blocks), Math.max(0, openStart - depth), Math.max(0, openEnd - depth))
+  const asBlocks = blocks.map((node) =>
+    node.type.name === 'title' || isFixed(node) ? schema.nodes.paragraph.create(null, node.content) : node,
+  )
+  return new Slice(Fragment.from(asBlocks), 0, 0)
 }
 
 /** An address over selected words links them. */

@@ -8,6 +8,7 @@ import { blockMenuPlugin } from './block-menu.ts'
 import { blockModePlugin } from './block-mode.ts'
 import { markdownRules } from './input-rules.ts'
 import { placeholderPlugin } from './placeholders.ts'
+import { textLimitsPlugin } from './text-limits.ts'
 import { type KeyActions, surfaceKeys } from './surface-keymap.ts'
 
 /** Everything that happens to the text, without what needs a page. */
@@ -18,7 +19,8 @@ export const editorPlugins = (actions: KeyActions, announce: (text: string) => v
   keymap(surfaceKeys(actions)),
   keymap(baseKeymap),
   history({ depth: 500 }),
-  tableEditing(),
+  tableEditing({ allowTableNodeSelection: true }),
   dropCursor({ color: 'currentcolor', width: 3 }),
   placeholderPlugin(),
+  textLimitsPlugin(announce),
 ]

@@ -81,7 +81,7 @@ export const enterInCode: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection
   if ($from.parent.type !== nodes.code) return false
   const text = $from.parent.textContent
-  const isOnEmptyLine = empty && $from.parentOffset === text.length && /(?:^|\n)\n$/.test(text)
+  const isOnEmptyLine = empty && $from.parentOffset === text.length && text.endsWith('\n')
   if (!isOnEmptyLine) return newlineInCode(state, dispatch, view)
   const transaction = state.tr.delete($from.pos - 1, $from.pos)
   const after = transaction.mapping.map($from.after())

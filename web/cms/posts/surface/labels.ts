@@ -83,7 +83,7 @@ export const linkLabels = {
   results: 'Pages to link to',
   searching: 'Searching…',
   nothing: 'Nothing found. An address begins with https://',
-  useAddress: 'Link to this address',
+  thisAddress: 'Link to this address',
   unpublished: 'not published yet',
   failed: 'The search did not work. An address that begins with https:// can still be used.',
   edit: 'Edit link',
@@ -95,7 +95,6 @@ export const linkLabels = {
 export const phoneToolLabels = {
   toolbar: 'Writing',
   add: 'Add a block',
-  list: 'List',
   picture: 'Picture',
   change: 'Change block',
 }
@@ -166,4 +165,8 @@ export const tableLabels = {
   header: 'First row names the columns',
   row: 'Row',
   column: 'Column',
+}
+
+export const limitLabels = {
+  tooLong: (limit: number) => `There is room for ${limit} characters here.`,
 }

@@ -1,4 +1,4 @@
-import { Fragment, type Mark as DocumentMark, type Node } from 'prosemirror-model'
+import type { Fragment, Mark as DocumentMark, Node } from 'prosemirror-model'
 import { isLinkTarget, type Mark, type MarkedText, splitIntoRuns, TEXT_STYLES, type TextRun } from '../../../../contract/post-text.ts'
 import { schema } from './schema.ts'
 

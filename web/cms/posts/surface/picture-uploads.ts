@@ -1,8 +1,8 @@
 // Pictures on their way to the server. They are no part of the document: undo must not start an upload anew.
 
 export type PictureUpload =
-  | { status: 'uploading'; file: File; preview: string }
-  | { status: 'failed'; file: File; preview: string; message: string }
+  | { status: 'uploading'; file: File; preview: string | undefined }
+  | { status: 'failed'; file: File; preview: string | undefined; message: string }
   | { status: 'done'; url: string }
 
 export type PictureUploads = {
@@ -27,28 +27,38 @@ export function createPictureUploads({ upload, onDone, failedMessage }: Options)
     for (const listener of listeners) listener()
   }
 
-  async function run(id: string, file: File, preview: string): Promise<void> {
-    set(id, { status: 'uploading', file, preview })
+  async function run(id: string, file: File): Promise<void> {
+    set(id, { status: 'uploading', file, preview: undefined })
+    void readPreview(file).then((preview) => addPreview(id, preview))
     try {
       const url = await upload(file)
       set(id, { status: 'done', url })
-      URL.revokeObjectURL(preview)
       onDone(id, url)
     } catch (error) {
       const message = error instanceof Error && error.message ? error.message : failedMessage
-      set(id, { status: 'failed', file, preview, message })
+      set(id, { status: 'failed', file, preview: previewOf(id), message })
     }
+  }
+
+  function addPreview(id: string, preview: string): void {
+    const state = uploads.get(id)
+    if (state && state.status !== 'done') set(id, { ...state, preview })
+  }
+
+  function previewOf(id: string): string | undefined {
+    const state = uploads.get(id)
+    return state && state.status !== 'done' ? state.preview : undefined
   }
 
   return {
     start: (file) => {
       const id = crypto.randomUUID()
-      void run(id, file, URL.createObjectURL(file))
+      void run(id, file)
       return id
     },
     retry: (id) => {
       const state = uploads.get(id)
-      if (state?.status === 'failed') void run(id, state.file, state.preview)
+      if (state?.status === 'failed') void run(id, state.file)
     },
     get: (id) => (id === undefined ? undefined : uploads.get(id)),
     subscribe: (listener) => {
@@ -56,4 +66,14 @@ export function createPictureUploads({ upload, onDone, failedMessage }: Options)
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** A data URL: the pages allow no images from blob: URLs. */
+function readPreview(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)))
+    reader.readAsDataURL(file)
+  })
 }

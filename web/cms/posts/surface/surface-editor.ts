@@ -6,10 +6,10 @@ import { activeBlockPlugin } from './active-block.ts'
 import { startOfBlock } from './block-commands.ts'
 import { getBlockMenu } from './block-menu.ts'
 import { blockMarksPlugin, findPlace, setBlockMarks } from './block-marks.ts'
-import { listPlaces, selectedChild } from './block-position.ts'
+import { bodyOf, listPlaces, selectedChild } from './block-position.ts'
 import { clipboardPlugin, pasteBlocks } from './clipboard.ts'
 import { contentToDocument } from './content-to-document.ts'
-import { countWords } from './count-words.ts'
+import { countPostWords } from './count-post-words.ts'
 import { documentToContent } from './document-to-content.ts'
 import { editorPlugins } from './editor-plugins.ts'
 import { blockLabels, pictureLabels, surfaceLabels } from './labels.ts'
@@ -129,7 +129,10 @@ export function createSurfaceEditor(initialContent: SurfaceContent, initialCallb
     if (!view) return
     view.updateState(view.state.apply(transaction))
     store.notify()
-    if (transaction.docChanged) callbacks.onChange()
+    if (transaction.docChanged) {
+      callbacks.onChange()
+      finishUploads(view.state.doc)
+    }
     tellState()
   }
 
@@ -139,7 +142,7 @@ export function createSurfaceEditor(initialContent: SurfaceContent, initialCallb
       canUndo: undoDepth(state) > 0,
       canRedo: redoDepth(state) > 0,
       place: placeOf(state),
-      words: countWords(state.doc),
+      words: countPostWords(state.doc),
     }
     if (lastState && isSameState(lastState, next)) return
     lastState = next
@@ -164,6 +167,15 @@ export function createSurfaceEditor(initialContent: SurfaceContent, initialCallb
       return false
     })
     if (transaction.docChanged) apply(transaction)
+  }
+
+  /** A picture that redo brings back may have been uploaded meanwhile. */
+  function finishUploads(document: Node): void {
+    for (const { attrs } of bodyOf(document).children) {
+      const id = attrs.upload as string | undefined
+      const upload = uploads.get(id)
+      if (id !== undefined && upload?.status === 'done') showUploaded(id, upload.url)
+    }
   }
 
   function runWaiting(): void {

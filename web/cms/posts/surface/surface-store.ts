@@ -14,6 +14,7 @@ export type SurfaceStore = {
 export function createSurfaceStore(initialState: EditorState): SurfaceStore {
   const listeners = new Set<() => void>()
   let view: EditorView | undefined
+  let lastState = initialState
   const notify = () => {
     for (const listener of listeners) listener()
   }
@@ -22,9 +23,10 @@ export function createSurfaceStore(initialState: EditorState): SurfaceStore {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    getState: () => view?.state ?? initialState,
+    getState: () => view?.state ?? lastState,
     getView: () => view,
     setView: (next) => {
+      if (view) lastState = view.state
       view = next
       notify()
     },

@@ -30,10 +30,10 @@ export const addColumnRight: Command = (state, dispatch) => {
 }
 
 /** The last row takes the table with it. */
-export const removeRow: Command = (state, dispatch) =>
+export const removeTableRow: Command = (state, dispatch) =>
   tableSizeAt(state)?.rows === 1 ? deleteTable(state, dispatch) : deleteRow(state, dispatch)
 
-export const removeColumn: Command = (state, dispatch) =>
+export const removeTableColumn: Command = (state, dispatch) =>
   tableSizeAt(state)?.columns === 1 ? deleteTable(state, dispatch) : deleteColumn(state, dispatch)
 
 export const toggleHeaderRow: Command = toggleHeader('row')

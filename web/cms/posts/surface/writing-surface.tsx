@@ -69,7 +69,7 @@ export function WritingSurface({ ref, initialContent, searchLinks, marks = NO_MA
             <PhoneToolbar />
           </>
         )}
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       </div>
     </SurfaceContext>
   )

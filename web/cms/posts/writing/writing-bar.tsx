@@ -76,7 +76,7 @@ export function WritingBar({ writing, actions, people, canUndo, canRedo, isPanel
   const isPublished = post?.state === 'published'
   const { count } = usePublishedChanges(writing)
   return (
-    <header className={styles.bar} aria-label={labels.bar} data-writing-region="bar">
+    <section className={styles.bar} aria-label={labels.bar} data-writing-region="bar">
       <IconLink variant="quiet" icon="arrow-left" label={labels.back} render={<Link to={postPageLabels.showAll.href} />} />
       <StateBadge writing={writing} />
       {isPublished && count > 0 && <strong className={styles.changes}>{pluralize(labels.changes, count)}</strong>}
@@ -170,7 +170,7 @@ export function WritingBar({ writing, actions, people, canUndo, canRedo, isPanel
           onClick={onTogglePanel}
         />
       </div>
-    </header>
+    </section>
   )
 }
 

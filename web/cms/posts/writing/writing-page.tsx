@@ -50,7 +50,7 @@ const labels = {
 /** The article's own page as the place to write it. */
 export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const writing = useWriting(loaded)
-  const { base, content } = writing
+  const { base, content, attachSurface, initialContent, handleChange } = writing
   const post = base.post
   const findings = useFindings(content)
   const actions = useWritingActions(writing, loaded.blog ? loaded.review : null)
@@ -133,9 +133,9 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
         <section className={styles.surface} hidden={isComparing} aria-label={postLabels.text} data-writing-region="text">
           <Suspense fallback={<p className={styles.loading}>{commonLabels.loading}</p>}>
             <WritingSurface
-              ref={writing.attachSurface}
-              initialContent={writing.initialContent}
-              onChange={writing.handleChange}
+              ref={attachSurface}
+              initialContent={initialContent}
+              onChange={handleChange}
               onState={setState}
               uploadImage={uploadPostImage}
               searchLinks={searchLinks}

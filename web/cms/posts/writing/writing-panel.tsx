@@ -68,7 +68,7 @@ export function WritingPanel({ isOpen, onClose, ...props }: Props) {
     checks: <ChecksTab {...props} />,
   }
   return (
-    <aside className={classNames('on-light', styles.panel, isSheet && styles.sheet)} aria-label={labels.panel}>
+    <aside className={classNames('on-light', styles.panel, isSheet && styles.sheet)} aria-label={labels.panel} data-writing-region="panel">
       {isSheet && <CloseOnEscape onClose={onClose} />}
       <div className={styles.top}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}

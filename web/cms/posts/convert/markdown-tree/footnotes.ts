@@ -15,7 +15,7 @@ export const footnoteNumbers = (env: Env): Map<string, number> => new Map([...no
 /** A rule for the parser: `[^name]: text`, and the lines below it up to an empty one. */
 export function footnoteRule(state: StateBlock, startLine: number, endLine: number, isTest: boolean): boolean {
   const begin = state.bMarks[startLine]! + state.tShift[startLine]!
-  const [start, name] = /^\[\^([^\]\s]{1,100})\]:[ \t]*/.exec(state.src.slice(begin, begin + 200)) ?? []
+  const [start, name] = /^\[\^([^\][\\\s]{1,100})\]:[ \t]*/.exec(state.src.slice(begin, begin + 200)) ?? []
   if (start === undefined || name === undefined || state.eMarks[startLine]! < begin + start.trimEnd().length) return false
   if (isTest) return true
   const lines = [state.src.slice(begin + start.length, state.eMarks[startLine])]

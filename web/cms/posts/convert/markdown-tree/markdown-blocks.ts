@@ -31,7 +31,7 @@ export function markdownBlocks(tokens: readonly Token[], { parser, env, ...rest 
         open.at(-1)!.children.splice(-1, 1, ...readParagraph(parent, open.length === 1 ? sources.get(parent) : undefined))
     } else if (token.type === 'inline') {
       sources.set(parent, token.content)
-      parent.children.push(...markdownInline(token.children ?? [], context))
+      for (const node of markdownInline(token.children ?? [], context)) parent.children.push(node)
     } else if (token.type === 'fence' || token.type === 'code_block') {
       parent.children.push(codeElement(token.content, parser.utils.unescapeAll(token.info.trim().split(/\s/, 1)[0]!)))
     } else if (token.type === 'html_block') parent.children.push(htmlElement(token.content))

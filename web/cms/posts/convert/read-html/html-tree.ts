@@ -56,19 +56,25 @@ export function toTree(root: HtmlNode, leftOut: LeftOut): TreeElement {
   return tree
 }
 
+/** Most elements have neither. */
+const NO_STYLE: TreeElement['style'] = new Map()
+const NO_CLASSES: TreeElement['classes'] = []
+
 function toElement(tag: string, attribute: TreeElement['attribute'], children: TreeNode[] = []): TreeElement {
+  const style = attribute('style')
+  const classes = attribute('class')
   return {
     tag,
     attribute,
-    style: parseStyle(attribute('style') ?? ''),
-    classes: (attribute('class') ?? '').split(/\s/).filter(Boolean),
+    style: style ? parseStyle(style) : NO_STYLE,
+    classes: classes ? classes.split(/\s/).filter(Boolean) : NO_CLASSES,
     children,
   }
 }
 
 function parseStyle(style: string): Map<string, string> {
   const properties = new Map<string, string>()
-  for (const declaration of style === '' ? [] : style.split(';')) {
+  for (const declaration of style.split(';')) {
     const colon = declaration.indexOf(':')
     const value = declaration
       .slice(colon + 1)

@@ -12,7 +12,7 @@ import { readCallout, readQuote } from './read-quote.ts'
 import { readTable } from './read-table.ts'
 import type { Reading } from './reading.ts'
 import { createTextBuilder } from './text-builder.ts'
-import { formatInside, PLAIN, type TextFormat } from './text-format.ts'
+import { formatInside, PLAIN, type InlineFormat } from './inline-format.ts'
 
 const PARAGRAPH_TAGS = new Set(['p', 'dt', 'dd', 'summary', 'figcaption', 'li', 'td', 'th', 'caption'])
 const CONTAINER_TAGS = new Set(
@@ -24,26 +24,25 @@ const CONTAINER_TAGS = new Set(
 const BUTTON_CLASSES = new Set(['button', 'btn', 'kg-btn', 'wp-block-button__link', 'wp-element-button'])
 
 /** The blocks that nodes of a page amount to: text between other blocks becomes paragraphs. */
-export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, reading: Reading): PastedPiece[] {
+export function readBlocks(nodes: readonly TreeNode[], format: InlineFormat, reading: Reading): PastedPiece[] {
   const pieces: PastedPiece[] = []
   const text = createTextBuilder(reading.isOwn)
 
   const endParagraph = () => {
-    const hasContent = text.hasContent()
     const paragraph = text.take()
-    if (paragraph.content === '') return hasContent
+    if (paragraph.content === '') return
     const video = reading.isOwn ? undefined : videoAlone(paragraph)
     pieces.push(video ?? { type: 'paragraph', ...paragraph })
-    return false
   }
   const addBlocks = (added: readonly PastedPiece[]) => {
     endParagraph()
-    pieces.push(...added)
+    // Not spread: there can be more of them than a call can have arguments.
+    for (const piece of added) pieces.push(piece)
   }
-  const visitAll = (children: readonly TreeNode[], inner: TextFormat, inParagraph: boolean) => {
+  const visitAll = (children: readonly TreeNode[], inner: InlineFormat, inParagraph: boolean) => {
     for (const child of children) visit(child, inner, inParagraph)
   }
-  const visit = (node: TreeNode, outer: TextFormat, inParagraph: boolean): void => {
+  const visit = (node: TreeNode, outer: InlineFormat, inParagraph: boolean): void => {
     if (!isElement(node)) return text.add(node, outer)
     const blocks = readSpecialBlock(node, outer, reading, pieces.length === 0 && !text.hasText())
     if (blocks) return addBlocks(blocks)
@@ -60,7 +59,7 @@ export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, readi
     if (!isParagraph && !isContainer(node)) return visitAll(node.children, inner, inParagraph)
     endParagraph()
     const before = pieces.length
-    visitAll(node.children, inner, isParagraph || (inParagraph && node.children.length > 0))
+    visitAll(node.children, inner, isParagraph || inParagraph)
     endParagraph()
     if (node.tag === 'p' && pieces.length === before) {
       if (reading.isOwn && node.children.length === 0) pieces.push({ type: 'paragraph', content: '' })
@@ -76,7 +75,7 @@ export function readBlocks(nodes: readonly TreeNode[], format: TextFormat, readi
 const isContainer = ({ tag, style }: TreeElement): boolean => CONTAINER_TAGS.has(tag) || style.get('display') === 'block'
 
 /** The blocks of an element that is not just text. */
-function readSpecialBlock(element: TreeElement, format: TextFormat, reading: Reading, isFirst: boolean): PastedPiece[] | undefined {
+function readSpecialBlock(element: TreeElement, format: InlineFormat, reading: Reading, isFirst: boolean): PastedPiece[] | undefined {
   const { tag } = element
   const level = headingLevel(element, reading, isFirst)
   if (level !== undefined) return readHeading(element, level, reading)
@@ -154,11 +153,13 @@ const isEmoji = ({ attribute, classes }: TreeElement): boolean =>
   (classes.some((name) => /^(?:wp-smiley|g-?emoji|emoji\w*|c-emoji\S*)$/i.test(name)) || attribute('data-stringify-type') === 'emoji') &&
   Boolean(attribute('alt'))
 
+const MAX_EMOJI_CODES = 60
+
 /** Slack names an emoji in words, and shows the picture of its characters. */
 function emojiText({ attribute }: TreeElement): string {
   const alt = attribute('alt') ?? ''
   const [, codes] = /\/([\da-f]{4,6}(?:-[\da-f]{4,6})*)(?:@2x)?\.(?:png|svg)$/.exec(attribute('src') ?? '') ?? []
-  if (!alt.startsWith(':') || codes === undefined) return alt
+  if (!alt.startsWith(':') || codes === undefined || codes.length > MAX_EMOJI_CODES) return alt
   const points = codes.split('-').map((code) => Number.parseInt(code, 16))
   return points.every((point) => point <= 0x10ffff) ? String.fromCodePoint(...points) : alt
 }

@@ -1,7 +1,7 @@
 import { type BlockOf, normalizeCode } from '../../../../../contract/post-block.ts'
 import { findElements, isElement, type TreeElement, type TreeNode } from './html-tree.ts'
 import type { Reading } from './reading.ts'
-import { formatInside, PLAIN } from './text-format.ts'
+import { formatInside, PLAIN } from './inline-format.ts'
 
 const LINE_TAGS = new Set(['div', 'p', 'li', 'tr'])
 

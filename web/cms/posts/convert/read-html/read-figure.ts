@@ -5,10 +5,10 @@ import { findElements, type TreeElement, withoutElement } from './html-tree.ts'
 import { textOfPiece } from './marked-texts.ts'
 import { readGalleryImage } from './read-image.ts'
 import type { Reading } from './reading.ts'
-import { PLAIN, type TextFormat } from './text-format.ts'
+import { PLAIN, type InlineFormat } from './inline-format.ts'
 
 /** A picture, a gallery, a table, a video, code or a quote with its caption. */
-export function readFigure(figure: TreeElement, format: TextFormat, reading: Reading): PastedPiece[] {
+export function readFigure(figure: TreeElement, format: InlineFormat, reading: Reading): PastedPiece[] {
   const [captionElement] = findElements(figure, ({ tag }) => tag === 'figcaption').slice(-1)
   const caption = captionElement ? textInside(captionElement, reading).slice(0, BLOCK_LIMITS.caption).trim() : ''
   const content = captionElement ? withoutElement(figure, captionElement) : figure

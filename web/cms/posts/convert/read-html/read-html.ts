@@ -4,7 +4,7 @@ import { countLeftOut, type PastedDocument, type PasteReport, reportOn } from '.
 import { type HtmlNode, toTree } from './html-tree.ts'
 import { readBlocks } from './read-blocks.ts'
 import type { PastedImage, Reading } from './reading.ts'
-import { PLAIN } from './text-format.ts'
+import { PLAIN } from './inline-format.ts'
 import { withWordLists } from './word-lists.ts'
 import { withJoinedLists } from './word-web-lists.ts'
 

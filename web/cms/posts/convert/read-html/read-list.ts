@@ -4,7 +4,7 @@ import type { PastedPiece } from '../pasted-document.ts'
 import { findElements, isElement, type TreeElement, type TreeNode } from './html-tree.ts'
 import { joinTexts, plainText, textOfPiece } from './marked-texts.ts'
 import type { Reading } from './reading.ts'
-import { formatInside, type TextFormat } from './text-format.ts'
+import { formatInside, type InlineFormat } from './inline-format.ts'
 
 type List = BlockOf<'bullet' | 'numbered'>
 
@@ -12,7 +12,7 @@ type List = BlockOf<'bullet' | 'numbered'>
  * Lists have one level. The items of a list inside a bulleted one become items of it; inside a numbered one they become lines of
  * their item, so that the numbers stay right. What no item can hold, such as a picture, stands between two lists.
  */
-export function readList(list: TreeElement, format: TextFormat, reading: Reading): PastedPiece[] {
+export function readList(list: TreeElement, format: InlineFormat, reading: Reading): PastedPiece[] {
   const type: List['type'] = list.tag === 'ol' ? 'numbered' : 'bullet'
   const pieces: PastedPiece[] = []
   let items: MarkedText[] = []
@@ -38,7 +38,7 @@ export function readList(list: TreeElement, format: TextFormat, reading: Reading
         if (type === 'numbered') item = joinTexts([...(item ? [item] : []), ...listLines(piece)], '\n')
         else {
           endItem()
-          items.push(...listItems(piece))
+          for (const nested of listItems(piece)) items.push(nested)
         }
       } else {
         endItem()

@@ -6,30 +6,29 @@ import { joinTexts, textOfPiece } from './marked-texts.ts'
 import { listLines } from './read-list.ts'
 import { textInside, withoutDash } from './read-figure.ts'
 import type { Reading } from './reading.ts'
-import type { TextFormat } from './text-format.ts'
+import type { InlineFormat } from './inline-format.ts'
 
-export function readQuote(quote: TreeElement, format: TextFormat, reading: Reading): PastedPiece[] {
+export function readQuote(quote: TreeElement, format: InlineFormat, reading: Reading): PastedPiece[] {
   const [sourceElement] = findElements(quote, ({ tag }) => tag === 'footer' || tag === 'cite').slice(-1)
   const given = sourceElement ? textInside(sourceElement, reading) : ''
   const source = (reading.isOwn ? given : withoutDash(given)).slice(0, BLOCK_LIMITS.caption).trim()
   const content = sourceElement ? withoutElement(quote, sourceElement) : quote
-  const isEmpty = content.children.length === 0 || (reading.isOwn && readInside(content, format, reading).length === 0)
-  if (isEmpty && (source || reading.isOwn)) return [{ type: 'quote', content: '', ...(source && { source }) }]
   const pieces = joinToOne(readInside(content, format, reading), (text) => ({ type: 'quote', ...text }))
+  if (pieces.length === 0 && (source || reading.isOwn)) return [{ type: 'quote', content: '', ...(source && { source }) }]
   const last = pieces.findLastIndex(({ type }) => type === 'quote')
   return source && last >= 0 ? pieces.map((piece, index) => (index === last ? { ...piece, source } : piece) as PastedPiece) : pieces
 }
 
 const TITLE_CLASSES = /^(?:markdown-alert-title|admonition-title|kg-callout-emoji|title)$/
 
-export function readCallout(callout: TreeElement, tone: CalloutTone, format: TextFormat, reading: Reading): PastedPiece[] {
+export function readCallout(callout: TreeElement, tone: CalloutTone, format: InlineFormat, reading: Reading): PastedPiece[] {
   const [title] = findElements(callout, ({ classes }) => classes.some((name) => TITLE_CLASSES.test(name)))
   const content = title && !reading.isOwn ? withoutElement(callout, title) : callout
   const pieces = joinToOne(readInside(content, format, reading), (text) => ({ type: 'callout', tone, ...text }))
   return pieces.length === 0 && reading.isOwn ? [{ type: 'callout', tone, content: '' }] : pieces
 }
 
-const readInside = (element: TreeElement, format: TextFormat, reading: Reading): PastedPiece[] =>
+const readInside = (element: TreeElement, format: InlineFormat, reading: Reading): PastedPiece[] =>
   reading.read(element.children, format).filter((piece) => !(piece.type === 'paragraph' && piece.content === ''))
 
 /** The texts of some pieces become one block; what is no text stands between two of them. */

@@ -4,12 +4,12 @@ import { findElements, type TreeElement } from './html-tree.ts'
 import { joinTexts, plainText, textOfPiece } from './marked-texts.ts'
 import { textInside } from './read-figure.ts'
 import type { Reading } from './reading.ts'
-import { formatInside, type TextFormat } from './text-format.ts'
+import { formatInside, type InlineFormat } from './inline-format.ts'
 
 type Grid = { rows: TableCell[][]; pictures: PastedPiece[] }
 
 /** A table of texts. One that only arranges a page is read as what it contains. */
-export function readTable(table: TreeElement, format: TextFormat, reading: Reading): PastedPiece[] {
+export function readTable(table: TreeElement, format: InlineFormat, reading: Reading): PastedPiece[] {
   const rowElements = findElements(table, ({ tag }) => tag === 'tr' || tag === 'table').filter(({ tag }) => tag === 'tr')
   if (!reading.isOwn && isLayout(table, rowElements)) return reading.read(table.children, format)
   const { rows, pictures } = readGrid(rowElements, formatInside(table, format, reading), reading)
@@ -33,7 +33,7 @@ function isLayout(table: TreeElement, rows: TreeElement[]): boolean {
 
 const isBlock = ({ tag }: TreeElement): boolean => ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'table', 'img'].includes(tag)
 
-function readGrid(rowElements: TreeElement[], format: TextFormat, reading: Reading): Grid {
+function readGrid(rowElements: TreeElement[], format: InlineFormat, reading: Reading): Grid {
   const rows: TableCell[][] = rowElements.map(() => [])
   const pictures: PastedPiece[] = []
   for (const [rowIndex, rowElement] of rowElements.entries()) {
@@ -41,7 +41,7 @@ function readGrid(rowElements: TreeElement[], format: TextFormat, reading: Readi
     for (const element of cellsOf(rowElement)) {
       while (rows[rowIndex]![column]) column += 1
       const { cell, others } = readCell(element, format, reading)
-      pictures.push(...others)
+      for (const other of others) pictures.push(other)
       const spans = { columns: readSpan(element, 'colspan'), rows: Math.min(readSpan(element, 'rowspan'), rows.length - rowIndex) }
       if (spans.columns * spans.rows > 1) reading.leftOut.add('merged cells')
       for (let down = 0; down < spans.rows; down += 1)
@@ -58,7 +58,7 @@ const MAX_SPAN = BLOCK_LIMITS.columns + 1
 const readSpan = (cell: TreeElement, name: string): number =>
   Math.min(Math.max(Math.trunc(Number(cell.attribute(name)) || 1), 1), name === 'colspan' ? MAX_SPAN : BLOCK_LIMITS.rows)
 
-function readCell(element: TreeElement, format: TextFormat, reading: Reading): { cell: TableCell; others: PastedPiece[] } {
+function readCell(element: TreeElement, format: InlineFormat, reading: Reading): { cell: TableCell; others: PastedPiece[] } {
   if (element.attribute('data-sheets-formula') !== undefined || element.attribute('x:fmla') !== undefined) reading.leftOut.add('formulas')
   const pieces = reading.read(element.children, formatInside(element, format, reading))
   const texts = pieces.flatMap((piece) => {
@@ -69,15 +69,20 @@ function readCell(element: TreeElement, format: TextFormat, reading: Reading): {
   return { cell: joinTexts(texts, '\n'), others: pieces.filter(({ type }) => type === 'image' || type === 'video' || type === 'gallery') }
 }
 
+/** Columns behind these are not even counted. */
+const MAX_WIDTH = 200
+
 function toRectangle(rows: TableCell[][]): TableCell[][] {
-  const width = Math.max(0, ...rows.map(({ length }) => Math.min(length, MAX_SPAN * 10)))
+  const width = widest(rows.map(({ length }) => Math.min(length, MAX_WIDTH)))
   return width === 0 ? [] : rows.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? plainText('')))
 }
+
+const widest = (widths: readonly number[]): number => widths.reduce((widest, width) => Math.max(widest, width), 0)
 
 /** Without empty rows, and without empty columns at the right. */
 function withoutEmptyEdges(rows: TableCell[][]): TableCell[][] {
   const filled = rows.filter((row) => row.some(({ content }) => content !== ''))
-  const width = Math.max(0, ...filled.map((row) => row.findLastIndex(({ content }) => content !== '') + 1))
+  const width = widest(filled.map((row) => row.findLastIndex(({ content }) => content !== '') + 1))
   return filled.map((row) => row.slice(0, width))
 }
 

@@ -1,7 +1,7 @@
 import type { PasteSource } from '../detect-source.ts'
 import type { LeftOut, PastedPiece } from '../pasted-document.ts'
 import type { TreeNode } from './html-tree.ts'
-import type { TextFormat } from './text-format.ts'
+import type { InlineFormat } from './inline-format.ts'
 
 /** A picture that is not ours yet. Blocks have its `url` as `imageUrl` until it has been uploaded. */
 export type PastedImage = { url: string; kind: 'remote' | 'data' | 'blob' }
@@ -13,5 +13,5 @@ export type Reading = {
   isOwn: boolean
   leftOut: LeftOut
   images: Map<string, PastedImage>
-  read: (nodes: readonly TreeNode[], format: TextFormat) => PastedPiece[]
+  read: (nodes: readonly TreeNode[], format: InlineFormat) => PastedPiece[]
 }

@@ -1,13 +1,13 @@
 import { MAX_MARKS, type Mark, type MarkedText, TEXT_STYLES, normalizeMarkedText } from '../../../../../contract/post-text.ts'
-import type { TextFormat } from './text-format.ts'
+import type { InlineFormat } from './inline-format.ts'
 
 /** Collects the text of one paragraph with its marks, and collapses white space as a browser does. */
 export function createTextBuilder(isOwn: boolean) {
-  let parts: { text: string; format: TextFormat }[] = []
+  let parts: { text: string; format: InlineFormat }[] = []
   let endsWithSpace = true
 
   return {
-    add(text: string, format: TextFormat) {
+    add(text: string, format: InlineFormat) {
       if (format.keepsSpaces) {
         push(text, format)
         endsWithSpace = false
@@ -19,7 +19,7 @@ export function createTextBuilder(isOwn: boolean) {
       push(added, format)
       endsWithSpace = added.endsWith(' ')
     },
-    addBreak(format: TextFormat) {
+    addBreak(format: InlineFormat) {
       const last = parts.at(-1)
       if (last && !last.format.keepsSpaces && last.text.endsWith(' ')) last.text = last.text.slice(0, -1)
       push('\n', format)
@@ -28,22 +28,22 @@ export function createTextBuilder(isOwn: boolean) {
     /** Whether nothing but breaks was added since the last but one break, and something before it. */
     endsWithEmptyLine: () => parts.length > 2 && parts.at(-1)!.text === '\n' && parts.at(-2)!.text === '\n',
     hasText: () => parts.some(({ text }) => text.trim() !== ''),
-    hasContent: () => parts.length > 0,
     take(): MarkedText {
       const text = isOwn ? joinParts(parts) : tidySpaces(joinParts(parts))
       parts = []
       endsWithSpace = true
+      if (text.marks?.length === 0) return { content: text.content.trim() }
       const { content, marks } = normalizeMarkedText(text)
       return { content, ...(marks && { marks: marks.slice(0, MAX_MARKS) }) }
     },
   }
 
-  function push(text: string, format: TextFormat) {
+  function push(text: string, format: InlineFormat) {
     if (text !== '') parts.push({ text, format })
   }
 }
 
-function joinParts(parts: readonly { text: string; format: TextFormat }[]): MarkedText {
+function joinParts(parts: readonly { text: string; format: InlineFormat }[]): MarkedText {
   const marks: Mark[] = []
   let from = 0
   for (const { text, format } of parts) {

@@ -7,7 +7,7 @@ export function withWordLists(element: TreeElement): TreeElement {
   const children: TreeNode[] = []
   let items: WordItem[] = []
   const endList = () => {
-    children.push(...toLists(items))
+    for (const list of toLists(items)) children.push(list)
     items = []
   }
   for (const child of element.children) {

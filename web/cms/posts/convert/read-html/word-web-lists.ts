@@ -6,7 +6,7 @@ export function withJoinedLists(element: TreeElement): TreeElement {
   for (const child of element.children) {
     const list = isElement(child) ? singleList(child) : undefined
     const last = children.at(-1)
-    if (list && isElement(last) && last.tag === list.tag) last.children.push(...list.children)
+    if (list && isElement(last) && last.tag === list.tag) for (const item of list.children) last.children.push(item)
     else if (list) children.push({ ...list, children: [...list.children] })
     else if (isElement(child)) children.push(withJoinedLists(child))
     else children.push(child)

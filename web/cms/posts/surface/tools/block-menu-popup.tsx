@@ -7,6 +7,7 @@ import { BLOCK_MENU_ID, blockOptionId } from '../surface-editor.ts'
 import { usePlacedBelow } from './place-below.ts'
 import styles from './tools.module.css'
 
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no list of blocks to choose from for a text of several lines */
 /** The focus stays in the text; the chosen block is told by aria-activedescendant. */
 export function BlockMenuPopup({ root }: { root: RefObject<HTMLElement | null> }) {
   const { state, view } = useEditor()

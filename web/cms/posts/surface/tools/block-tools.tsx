@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import { moveBlockTo } from '../block-commands.ts'
-import { openBlockMenuAt } from '../block-menu.ts'
+import { getBlockMenu, openBlockMenuAt } from '../block-menu.ts'
 import { countBlocks, describeBlock, getBlockMode, liftBlock } from '../block-mode.ts'
 import { childAt, selectedBlock } from '../block-position.ts'
 import { blockLabels, blockToolLabels } from '../labels.ts'
@@ -38,7 +38,7 @@ export function BlockTools({ root }: { root: Root }) {
   return (
     <>
       {index > 0 && <Tools root={root} view={view} index={index} isMenuOpen={isMenuOpen} onMenuOpenChange={setMenuOpen} onDrag={setDrag} />}
-      {hover && 'gap' in hover && !moving && <PlusBetween root={root} view={view} gap={hover.gap} />}
+      {hover && 'gap' in hover && !moving && !getBlockMenu(state) && <PlusBetween root={root} view={view} gap={hover.gap} />}
       {moving && <DropLine root={root} view={view} {...moving} />}
     </>
   )

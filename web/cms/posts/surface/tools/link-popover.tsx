@@ -56,6 +56,7 @@ function LinkTools({ root, view, link }: PlaceProps & { link: LinkRange }) {
 }
 
 const ICON_OF_KIND: Record<LinkSuggestion['kind'], IconName> = { post: 'blog', page: 'browser', heading: 'heading', media: 'file' }
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would take the focus out of the page, and a select cannot be searched */
 const SEARCH_DELAY_MS = 200
 
 type Search = { query: string; found: LinkSuggestion[]; hasFailed?: boolean }
@@ -78,7 +79,7 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
     view.focus()
   }
 
-  function use(href: string): void {
+  function linkTo(href: string): void {
     if (!isLinkTarget(href)) return setError(LINK_TARGET_MESSAGE)
     const current = getLinkEditing(view.state) ?? editing
     setLink(current, href)(view.state, view.dispatch)
@@ -96,13 +97,13 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
       setSelected((selected + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      use(isAddress ? address : (search.found[selected]?.url ?? address))
+      linkTo(isAddress ? address : (search.found[selected]?.url ?? address))
     }
   }
 
   const isWaiting = !isAddress && address !== '' && search.query !== address
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- closes when the focus leaves it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it
     <div
       ref={panel}
       role="dialog"
@@ -146,7 +147,7 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
             className={styles.result}
             onPointerMove={() => setSelected(index)}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => use(url)}
+            onClick={() => linkTo(url)}
           >
             <Icon name={ICON_OF_KIND[kind]} label={linkLabels.kinds[kind]} />
             <span>
@@ -159,11 +160,11 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
           </div>
         ))}
       </div>
-      {isAddress && (
-        <button type="button" className={styles.result} onClick={() => use(address)}>
+      {isAddress && isLinkTarget(address) && (
+        <button type="button" className={styles.result} onClick={() => linkTo(address)}>
           <Icon name="external" />
           <span>
-            {linkLabels.useAddress}
+            {linkLabels.thisAddress}
             <small>{address}</small>
           </span>
         </button>

@@ -2,7 +2,7 @@ import type { Command } from 'prosemirror-state'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import type { IconName } from '../../../../ui/media/icon-names.ts'
-import { insertBlock, moveBlock, turnInto } from '../block-commands.ts'
+import { insertBlock, moveBlock } from '../block-commands.ts'
 import { openBlockMenuHere } from '../block-menu.ts'
 import { selectedBlock } from '../block-position.ts'
 import { blockToolLabels, phoneToolLabels, textToolLabels } from '../labels.ts'
@@ -20,7 +20,6 @@ const PHONE_TOOLS: readonly PhoneTool[] = [
   { icon: 'bold', label: textToolLabels.bold, command: toggleStyle('bold'), mark: 'bold' },
   { icon: 'italic', label: textToolLabels.italic, command: toggleStyle('italic'), mark: 'italic' },
   { icon: 'link', label: textToolLabels.link, command: startLinkEditing, mark: 'link' },
-  { icon: 'list', label: phoneToolLabels.list, command: turnInto('bullet') },
   { icon: 'image', label: phoneToolLabels.picture, command: insertBlock('image') },
 ]
 

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { Decoration, EditorView, NodeView, ViewMutationRecord } from 'prosemirror-view'
+import { NodeSelection } from 'prosemirror-state'
 import type { ComponentType } from 'react'
 import { showPlaceholder } from '../placeholders.ts'
 
@@ -85,6 +86,7 @@ export class ReactBlockView implements NodeView {
     this.tools.contentEditable = 'false'
     if (text) this.dom.append(text.element)
     this.dom.append(this.tools)
+    if (node.isAtom) this.selectWhenUsed()
     this.showPlaceholder(decorations)
     views.add(this)
   }
@@ -126,6 +128,21 @@ export class ReactBlockView implements NodeView {
 
   destroy(): void {
     this.views.remove(this)
+  }
+
+  /** A press on the block selects it, and so does the focus of one of its fields, which keeps it. */
+  private selectWhenUsed(): void {
+    const select = () => {
+      const pos = this.getPos()
+      if (pos === undefined || this.snapshot.isSelected || !this.view.editable) return
+      this.view.dispatch(this.view.state.tr.setSelection(NodeSelection.create(this.view.state.doc, pos)))
+    }
+    this.tools.addEventListener('focusin', select)
+    this.tools.addEventListener('click', ({ target }) => {
+      select()
+      const isControl = target instanceof Element && target.closest('button, input, textarea, select, label, a') !== null
+      if (!isControl) this.view.focus()
+    })
   }
 
   private showPlaceholder(decorations: readonly Decoration[]): void {

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from '
 import { NodeSelection } from 'prosemirror-state'
 import { redo, undo } from 'prosemirror-history'
 import { insertParagraphBelow } from '../block-commands.ts'
+import { selectBlockAt } from '../block-mode.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import type { IconName } from '../../../../ui/media/icon-names.ts'
@@ -25,7 +26,7 @@ export function setAttributes({ view, getPos }: BlockTarget, attributes: Record<
 export function selectBlock({ view, getPos }: BlockTarget): void {
   const pos = getPos()
   if (pos === undefined) return
-  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, pos)))
+  selectBlockAt(pos)(view.state, view.dispatch)
   view.focus()
 }
 

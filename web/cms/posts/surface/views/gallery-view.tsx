@@ -117,7 +117,7 @@ type TileProps = BlockViewProps & {
 
 function TileFields({ image, index, count, onChange, onMove, onRemove, ...target }: TileProps) {
   return (
-    <div role="group" aria-label={galleryLabels.picture(index + 1, count)} className={styles.tileFields}>
+    <fieldset aria-label={galleryLabels.picture(index + 1, count)} className={styles.tileFields}>
       <input
         className={styles.input}
         dir="auto"
@@ -150,6 +150,6 @@ function TileFields({ image, index, count, onChange, onMove, onRemove, ...target
         />
         <IconButton variant="quiet" icon="trash" danger label={galleryLabels.remove} onClick={onRemove} />
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -12,7 +12,7 @@ import { pictureLabels } from '../labels.ts'
 import type { PictureUpload } from '../picture-uploads.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { handleFieldKeys, LineField, selectBlock, setAttributes, Tool, ToolBar } from './fields.tsx'
+import { handleFieldKeys, LineField, setAttributes, Tool, ToolBar } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 
@@ -41,8 +41,7 @@ export function PictureView(props: BlockViewProps) {
         )}
       >
         {hasPicture ? (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the block itself is chosen with Escape and arrows
-          <div className={styles.frame} onClick={() => !isActive && selectBlock(props)}>
+          <div className={styles.frame}>
             <PictureFrame
               corner={isFull ? 'bottom-left' : 'bottom-right'}
               className={classNames(!isFull && !findPictureFile(block.imageUrl) && articleBody.external)}
@@ -91,13 +90,17 @@ export function PictureView(props: BlockViewProps) {
 
 const CENTRE: ImageFocus = { x: 50, y: 50 }
 
-const previewOf = ({ imageUrl }: ImageBlock, upload: PictureUpload | undefined): string =>
-  upload && upload.status !== 'done' ? upload.preview : upload?.status === 'done' ? upload.url : imageUrl
+function previewOf({ imageUrl }: ImageBlock, upload: PictureUpload | undefined): string {
+  if (!upload) return imageUrl
+  return (upload.status === 'done' ? upload.url : upload.preview) ?? ''
+}
 
 function Shown({ block, upload }: { block: ImageBlock; upload: PictureUpload | undefined }) {
+  const url = previewOf(block, upload)
+  if (url === '') return null
   return (
     <Picture
-      name={previewOf(block, upload)}
+      name={url}
       alt={block.alt ?? ''}
       className={classNames(upload?.status === 'uploading' && styles.uploading)}
       style={block.focus && { objectPosition: `${block.focus.x}% ${block.focus.y}%` }}

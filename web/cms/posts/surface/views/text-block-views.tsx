@@ -4,7 +4,7 @@ import textBlocks from '../../../../parts/article/text-blocks.module.css'
 import { hasHeaderRow } from '../document-to-content.ts'
 import { blockFieldLabels, pictureLabels, tableLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
-import { addColumnRight, addRowBelow, removeColumn, removeRow, toggleHeaderRow } from '../table-commands.ts'
+import { addColumnRight, addRowBelow, removeTableColumn, removeTableRow, toggleHeaderRow } from '../table-commands.ts'
 import type { Command } from 'prosemirror-state'
 import type { BlockViewProps } from './block-view.ts'
 import { handleFieldKeys, LineField, setAttributes, Tool, ToolBar } from './fields.tsx'
@@ -86,9 +86,9 @@ export function TableFields(props: BlockViewProps) {
         <div className={styles.aboveTable}>
           <ToolBar label={tableLabels.toolbar}>
             <Tool icon="plus" label={tableLabels.addRow} text={<span>{tableLabels.row}</span>} onClick={run(addRowBelow)} />
-            <Tool icon="minus" label={tableLabels.removeRow} onClick={run(removeRow)} />
+            <Tool icon="minus" label={tableLabels.removeRow} onClick={run(removeTableRow)} />
             <Tool icon="plus" label={tableLabels.addColumn} text={<span>{tableLabels.column}</span>} onClick={run(addColumnRight)} />
-            <Tool icon="minus" label={tableLabels.removeColumn} onClick={run(removeColumn)} />
+            <Tool icon="minus" label={tableLabels.removeColumn} onClick={run(removeTableColumn)} />
             <Tool icon="heading" label={tableLabels.header} isOn={hasHeaderRow(node)} onClick={run(toggleHeaderRow)} />
           </ToolBar>
         </div>

@@ -8,7 +8,7 @@ import { Picture } from '../../../../ui/media/picture.tsx'
 import { pictureLabels, videoLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { BlockField, LineField, selectBlock, setAttributes } from './fields.tsx'
+import { BlockField, LineField, setAttributes } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 
@@ -21,8 +21,7 @@ export function VideoView(props: BlockViewProps) {
   const change = (fields: Partial<Video>) => setAttributes(props, { block: { ...block, ...fields } })
   return (
     <figure className={videoCard.video}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the block itself is chosen with Escape and arrows */}
-      <div className={videoCard.card} onClick={() => !isActive && selectBlock(props)}>
+      <div className={videoCard.card}>
         <span className={videoCard.poster}>
           {block.imageUrl && <Picture name={block.imageUrl} alt="" draggable={false} />}
           <span className={videoCard.play}>

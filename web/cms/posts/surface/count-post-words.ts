@@ -5,7 +5,7 @@ import { nodeToBlock } from './document-to-content.ts'
 const wordsOfNode = new WeakMap<Node, number>()
 
 /** All words of the post. Only what has changed is counted anew. */
-export const countWords = (document: Node): number =>
+export const countPostWords = (document: Node): number =>
   [document.child(0), ...document.child(1).children].reduce((words, node) => words + wordsOf(node), 0)
 
 function wordsOf(node: Node): number {

@@ -3,15 +3,15 @@ import type { TreeElement } from './html-tree.ts'
 import type { Reading } from './reading.ts'
 
 /** How a piece of text is shown where it stands. */
-export type TextFormat = { bold: boolean; italic: boolean; code: boolean; href?: string | undefined; keepsSpaces: boolean }
+export type InlineFormat = { bold: boolean; italic: boolean; code: boolean; href?: string | undefined; keepsSpaces: boolean }
 
-export const PLAIN: TextFormat = { bold: false, italic: false, code: false, keepsSpaces: false }
+export const PLAIN: InlineFormat = { bold: false, italic: false, code: false, keepsSpaces: false }
 
 const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt'])
 const MONOSPACE = /\bmonospace\b|^["']?(?:courier|consolas|menlo|monaco|andale mono|lucida console|roboto mono|source code pro)\b/
 
 /** The format inside an element: by its tag, and by its style, which wins. */
-export function formatInside({ tag, attribute, style }: TreeElement, outer: TextFormat, reading: Reading): TextFormat {
+export function formatInside({ tag, attribute, style }: TreeElement, outer: InlineFormat, reading: Reading): InlineFormat {
   const href = tag === 'a' ? attribute('href') : undefined
   const fonts = style.get('font-family')
   const whiteSpace = style.get('white-space')

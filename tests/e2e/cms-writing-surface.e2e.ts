@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import type { NewPost } from '../../contract/post.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { createPostAsStaff } from '../support/browser/posts.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { png } from '../support/files/uploads.ts'
+import { unique } from '../support/unique.ts'
+
+const paragraph = (content: string) => ({ type: 'paragraph' as const, content })
+
+const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'The post' })
+const announcement = (page: Page): Locator => page.locator('[data-writing-surface] > [aria-live=polite]')
+const text = (page: Page, words: string): Locator => editor(page).locator('p, h2, h3, li').filter({ hasText: words }).first()
+
+async function openPost(page: Page, post: Partial<NewPost> = {}): Promise<void> {
+  await signInBrowser(page)
+  const { _id: id } = await createPostAsStaff(page, { mainHeading: unique('Writing'), state: 'draft', ...post })
+  await page.goto(`/cms/blogs/${id}/write`)
+  await expect(editor(page)).toBeVisible()
+}
+
+/** Puts the caret behind the words, and waits until the editor knows. */
+async function writeAfter(page: Page, words: string): Promise<void> {
+  await text(page, words).click()
+  await page.keyboard.press('End')
+}
+
+test('a post is written from its title to its conclusion with the keyboard alone', async ({ page }) => {
+  await openPost(page)
+  await editor(page).locator('h1').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('What the reader gets.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('## Ask for less')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Every **question** is a [toll](https://example.com/).')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('> Said')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/cal')
+  await expect(page.getByRole('option', { name: 'Callout' })).toHaveAttribute('aria-selected', 'true')
+  await expect(editor(page)).toHaveAttribute('aria-activedescendant', /.+/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Careful')
+  await expect(editor(page).getByRole('heading', { level: 2, name: 'Ask for less' })).toBeVisible()
+  await expect(editor(page).locator('strong')).toHaveText('question')
+  await expect(editor(page).getByRole('link', { name: 'toll' })).toHaveAttribute('href', 'https://example.com/')
+  await expect(editor(page).locator('li')).toHaveText(['one', 'two'])
+  await expect(editor(page).locator('[data-block=quote] p')).toHaveText('Said')
+  await expect(editor(page).locator('[data-block=callout]')).toContainText('Careful')
+})
+
+test('the menu of blocks says when nothing is found, and Escape keeps what was typed', async ({ page }) => {
+  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
+  await writeAfter(page, 'Words')
+  await page.keyboard.type(' /carousel')
+  await expect(page.getByText('No block called ‘carousel’')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No block called')).toBeHidden()
+  await expect(text(page, 'Words')).toHaveText('Words /carousel')
+})
+
+test('a block is lifted, moved and dropped with the keyboard, with each step announced', async ({ page }) => {
+  const contentBlocks = ['First', 'Second', 'Third'].map(paragraph)
+  await openPost(page, { sections: [{ subheading: 'One', contentBlocks }] })
+  await writeAfter(page, 'Third')
+  await page.keyboard.press('Escape')
+  await expect(announcement(page)).toContainText('Third, 4 of 4, selected')
+  await page.keyboard.press('Space')
+  await expect(announcement(page)).toContainText('lifted')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(announcement(page)).toHaveText('Third, 2 of 4')
+  await page.keyboard.press('Space')
+  const words = editor(page)
+    .locator('p')
+    .filter({ hasText: /^(First|Second|Third)$/ })
+  await expect(words).toHaveText(['Third', 'First', 'Second'])
+  await page.keyboard.press('Control+z')
+  await expect(words).toHaveText(['First', 'Second', 'Third'])
+})
+
+test('Tab stays in the text until Escape was pressed', async ({ page }) => {
+  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
+  await writeAfter(page, 'Words')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).toBeFocused()
+  await expect(announcement(page)).toHaveText('Press Escape, then Tab, to leave the text.')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(editor(page)).not.toBeFocused()
+})
+
+test('selected words get a style and a link, and an unsafe address is refused', async ({ page }) => {
+  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
+  await text(page, 'Words').dblclick({ position: { x: 12, y: 12 } })
+  const tools = page.getByRole('toolbar', { name: 'Selected words' })
+  await tools.getByRole('button', { name: 'Bold' }).click()
+  await expect(editor(page).locator('strong')).toHaveText('Words')
+  await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('dialog', { name: 'Link' }).getByRole('combobox')
+  await field.fill('javascript:alert(1)')
+  await field.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('A link must be a web address')
+  await field.fill('https://example.com/')
+  await field.press('Enter')
+  await expect(editor(page).getByRole('link', { name: 'Words' })).toHaveAttribute('href', 'https://example.com/')
+  await expect(editor(page)).toBeFocused()
+})
+
+test('a picture is uploaded where it is dropped, and described where it stands', async ({ page }) => {
+  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
+  await writeAfter(page, 'Words')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/pic')
+  await page.keyboard.press('Enter')
+  const picture = editor(page).locator('[data-block=image]')
+  await picture.getByLabel('Choose a picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await png(800, 500) })
+  await expect(picture.locator('img').first()).toHaveAttribute('src', /^\/media\//)
+  await picture.locator('img').first().click()
+  await picture.getByLabel('Alt text').fill('A form on paper')
+  await picture.getByLabel('Caption').fill('The shorter form')
+  await picture.getByRole('button', { name: 'Focal point', exact: true }).click()
+  const point = picture.getByRole('button', { name: /^Focal point\. Arrow keys/ })
+  await point.press('ArrowLeft')
+  await point.press('Shift+ArrowUp')
+  await expect(point).toHaveAccessibleName(/49 per cent from the left, 40 from the top$/)
+  await picture.getByLabel('Caption').press('Escape')
+  await expect(editor(page)).toBeFocused()
+})
+
+test('the handle opens a menu, and the text is accessible with every block', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await openPost(page, {
+    description: 'Lead',
+    conclusion: 'The end',
+    sections: [
+      {
+        subheading: 'One',
+        contentBlocks: [
+          paragraph('Words'),
+          { type: 'heading', content: 'Small' },
+          { type: 'numbered', items: ['Count'] },
+          { type: 'quote', content: 'Said', source: 'Somebody' },
+          { type: 'code', content: 'let a', language: 'js' },
+          { type: 'table', hasHeader: true, rows: [[{ content: 'A' }], [{ content: 'b' }]] },
+          { type: 'callout', tone: 'tip', content: 'Careful' },
+          { type: 'button', label: 'Contact us', href: '/contact' },
+        ],
+      },
+    ],
+  })
+  await text(page, 'Words').hover()
+  await page.getByRole('button', { name: 'Move or change this block' }).click()
+  await page.getByRole('menuitem', { name: 'Turn into' }).click()
+  await page.getByRole('menuitemradio', { name: 'Bullet list' }).click()
+  await expect(editor(page).locator('li').first()).toHaveText('Words')
+  await expectAccessible(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('blocks are added and changed from the toolbar', async ({ page }) => {
+    await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
+    await text(page, 'Words').tap()
+    const tools = page.getByRole('toolbar', { name: 'Writing' })
+    await tools.getByRole('button', { name: 'Add a block' }).tap()
+    await page.getByRole('option', { name: 'Quote' }).tap()
+    await page.keyboard.type('Said')
+    await expect(editor(page).locator('[data-block=quote] p')).toHaveText('Said')
+    await tools.getByRole('button', { name: 'Move up' }).tap()
+    await expect(editor(page).locator('[data-block=quote] + p')).toHaveText('Words')
+    expect(await findOverflowingElements(page)).toEqual([])
+  })
+})

@@ -1,0 +1,372 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Post } from '../../contract/post.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { createPostAsStaff } from '../support/browser/posts.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { bar, messages, openColleague, openWriting, paste, textOf, untilKept } from '../support/browser/writing.ts'
+import { unique } from '../support/unique.ts'
+
+const COVER = '/images/covers/strategy-1-turn.svg'
+const MARKUP = '<img src=x onerror=alert(1)><b>bold</b>'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.beforeEach(async ({ page }) => {
+  await signInBrowser(page)
+  await page.request.delete('/api/blogs/autosaves/new')
+})
+
+const paragraph = (content: string) => ({ type: 'paragraph' as const, content })
+const dialog = (page: Page) => page.getByRole('dialog')
+const publicPost = async (page: Page, id: string): Promise<Post> =>
+  ((await (await page.request.get(`/api/blogs/get-blog/${id}?blocks=all`)).json()) as { blog: Post }).blog
+
+/** A published post with two sections. */
+const createPublished = (page: Page, title: string) =>
+  createPostAsStaff(page, {
+    mainHeading: title,
+    description: 'The lead.',
+    sections: [
+      { subheading: 'Why', contentBlocks: [paragraph('First paragraph.'), paragraph('Second paragraph.')] },
+      { subheading: 'How', contentBlocks: [paragraph('Third paragraph.')] },
+    ],
+    conclusion: 'The end.',
+  })
+
+/** Writes at the end of a paragraph. */
+async function writeAtEndOf(page: Page, text: string, added: string): Promise<void> {
+  await textOf(page).getByText(text, { exact: true }).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(added)
+}
+
+test('a post is written and published by keyboard, with markup shown as text', async ({ page, browser, site }) => {
+  await page.goto('/cms/all-blogs')
+  await page.getByRole('link', { name: 'New Blog Post' }).click()
+  await expect(textOf(page).locator('h1')).toBeVisible()
+  const title = unique(`Answers ${MARKUP}`)
+  await page.keyboard.insertText(title)
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText(`Lead ${MARKUP}`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('## Why')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Plain, ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('bold')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(` and linked`)
+  for (let n = 0; n < 'linked'.length; n += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.insertText('https://example.com/a')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(` ${MARKUP}`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('/quo')
+  await expect(page.getByRole('option', { name: /Quote/ })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText(`Quoted ${MARKUP}`)
+  await untilKept(page)
+  await expectAccessible(page)
+
+  // Another browser of the same person goes on where this one is.
+  const context = await browser.newContext({ baseURL: site.url })
+  const device = await context.newPage()
+  await signInBrowser(device)
+  await openWriting(device, '/cms/blogs/new')
+  await expect(textOf(device).locator('h1')).toHaveText(title)
+  await context.close()
+
+  await page.keyboard.press('Control+Shift+P')
+  await expect(dialog(page)).toContainText('Publish')
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(messages(page)).toContainText('Published. Visitors can read it now.')
+  await expect(page).toHaveURL(/\/cms\/blogs\/[0-9a-f]+\/write$/)
+  const id = page.url().split('/').at(-2)!
+
+  await page.goto(`/blog/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: /^bold$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'linked' })).toHaveAttribute('href', 'https://example.com/a')
+  await expect(page.locator('blockquote')).toContainText(`Quoted ${MARKUP}`)
+  await expect(page.getByText(`Plain, bold and linked ${MARKUP}`)).toBeVisible()
+  await expect(page.locator('article img[src="x"]')).toHaveCount(0)
+})
+
+test('changes of a published post are seen by nobody before they are published', async ({ page, browser }) => {
+  const post = await createPublished(page, unique('Quietly'))
+  const before = await publicPost(page, post._id)
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  await writeAtEndOf(page, 'First paragraph.', ' Written later.')
+  await writeAtEndOf(page, 'Third paragraph.', ' Also later.')
+  await untilKept(page)
+  await expect(bar(page)).toContainText('2 changes not published')
+  expect(await publicPost(page, post._id)).toEqual(before)
+
+  // The preview link shows them, until it is ended.
+  await bar(page).getByRole('button', { name: 'More ways to publish' }).click()
+  await page.getByRole('menuitem', { name: 'Preview link…' }).click()
+  await dialog(page).getByRole('button', { name: 'Get a link' }).click()
+  const link = await page.getByLabel('Link to the preview').inputValue()
+  const visitorContext = await browser.newContext()
+  const visitor = await visitorContext.newPage()
+  await visitor.goto(link)
+  await expect(visitor.getByText('First paragraph. Written later.')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'End link' }).click()
+  await expect(messages(page)).toContainText('The preview link no longer works.')
+  expect((await visitor.goto(link))?.status()).toBe(404)
+  await visitorContext.close()
+  await page.keyboard.press('Escape')
+
+  // Compared, and one of two published.
+  await bar(page).getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: 'What readers would see change' })).toBeVisible()
+  const change = page.getByRole('region', { name: 'Paragraph in “How”, changed' })
+  await expect(change.locator('ins')).toContainText('Also later.')
+  await expectAccessible(page)
+  await change.getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Publish 1 of 2' }).click()
+  await expect(messages(page)).toContainText('Changes published.')
+  const published = await publicPost(page, post._id)
+  expect(published.sections[0]!.contentBlocks[0]).toEqual(paragraph('First paragraph. Written later.'))
+  expect(published.sections[1]!.contentBlocks[0]).toEqual(paragraph('Third paragraph.'))
+  await expect(bar(page)).toContainText('1 change not published')
+
+  // Undone piece by piece, and discarded with a question.
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await page.getByRole('button', { name: 'Undo: Paragraph in “How”' }).click()
+  await expect(textOf(page)).toContainText('Third paragraph.')
+  await expect(textOf(page)).not.toContainText('Also later.')
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(textOf(page)).toContainText('Also later.')
+  await bar(page).getByRole('button', { name: 'More ways to publish' }).click()
+  await page.getByRole('menuitem', { name: 'Discard 1 change…' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(messages(page)).toContainText('They are kept for 30 days')
+  await expect(textOf(page)).not.toContainText('Also later.')
+
+  // What was discarded is among the versions; restoring asks and shows what differs.
+  await bar(page).getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Versions…' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /Discarded changes/ })
+    .click()
+  await expect(dialog(page).locator('del')).toContainText('Also later.')
+  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Visitors see no difference until you publish the changes.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await expect(textOf(page)).toContainText('Also later.')
+  expect((await publicPost(page, post._id)).sections[1]!.contentBlocks[0]).toEqual(paragraph('Third paragraph.'))
+})
+
+test('a colleague is asked to look, finds the post on their dashboard and publishes it', async ({ page, browser, site }) => {
+  const post = await createPublished(page, unique('To be looked at'))
+  const colleague = await openColleague(browser, site, 'Meera Nair', '/cms/dashboard')
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  await writeAtEndOf(page, 'First paragraph.', ' Please check.')
+  await bar(page).getByRole('button', { name: 'More ways to publish' }).click()
+  await page.getByRole('menuitem', { name: 'Ask a colleague to look…' }).click()
+  await dialog(page).getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(dialog(page).getByLabel('Colleague')).toHaveAccessibleDescription('Please choose a colleague.')
+  await dialog(page).getByLabel('Colleague').selectOption({ label: 'Meera Nair' })
+  await dialog(page).getByLabel('Note').fill('Is the second sentence right?')
+  await dialog(page).getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(page.getByText(/asked Meera Nair to look at it/)).toBeVisible()
+
+  await colleague.reload()
+  const panel = colleague.locator('section').filter({ has: colleague.getByRole('heading', { name: 'Posts that wait for your look' }) })
+  await expect(panel).toContainText('Is the second sentence right?')
+  await panel.getByRole('link', { name: post.mainHeading }).click()
+  await expect(textOf(colleague)).toContainText('First paragraph. Please check.')
+  await expect(colleague.getByText(/asked you to look at it/)).toBeVisible()
+  await bar(colleague).getByRole('button', { name: 'Publish', exact: true }).click()
+  await colleague.getByRole('button', { name: 'Publish now' }).click()
+  await expect(messages(colleague)).toContainText('Changes published.')
+  expect((await publicPost(page, post._id)).sections[0]!.contentBlocks[0]).toEqual(paragraph('First paragraph. Please check.'))
+  await colleague.goto('/cms/dashboard')
+  await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(colleague.getByRole('heading', { name: 'Posts that wait for your look' })).toHaveCount(0)
+  await colleague.context().close()
+})
+
+test('two people write in one post: they see each other, other parts merge, the same part is chosen', async ({
+  page,
+  browser,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 409/)
+  const post = await createPublished(page, unique('Shared'))
+  const path = `/cms/blogs/${post._id}/write`
+  await openWriting(page, path)
+  const colleague = await openColleague(browser, site, 'Ekam Thandi', path)
+  await expect(textOf(colleague)).toBeVisible()
+  await expect(bar(page).getByTitle(/^Ekam Thandi/)).toBeVisible()
+
+  await writeAtEndOf(page, 'First paragraph.', ' Mine.')
+  await writeAtEndOf(colleague, 'Third paragraph.', ' Theirs.')
+  await colleague.keyboard.press('Control+s')
+  await expect(messages(page)).toContainText('Ekam Thandi has changed other parts of this post.')
+  await expect(textOf(page)).toContainText('Third paragraph. Theirs.')
+  await expect(textOf(page)).toContainText('First paragraph. Mine.')
+
+  await writeAtEndOf(colleague, 'Second paragraph.', ' Ekam.')
+  await writeAtEndOf(page, 'Second paragraph.', ' Owner.')
+  await colleague.keyboard.press('Control+s')
+  await expect(messages(page)).toContainText('Ekam Thandi has changed what you are changing.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two versions of this post')
+  await page.getByRole('radio', { name: /^Your version: Second paragraph/ }).check()
+  await page.getByRole('button', { name: 'Save this mix' }).click()
+  await expect(textOf(page)).toContainText('Second paragraph. Owner.')
+  await expect(textOf(page)).toContainText('First paragraph. Mine.')
+  await expect(textOf(colleague)).toContainText('First paragraph. Mine.')
+  await colleague.context().close()
+})
+
+test('a paste from Google Docs becomes sections, lists, links and a table, with one Undo', async ({ page, expectConsoleError }) => {
+  // Its picture is on a site that cannot be reached from here.
+  expectConsoleError(/Failed to load resource/)
+  await openWriting(page, '/cms/blogs/new')
+  await page.keyboard.type('Pasted')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Lead')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Before.')
+  await page.keyboard.press('Enter')
+  await paste(page, { 'text/html': await readFile('tests/fixtures/paste/google-docs.html', 'utf8'), 'text/plain': 'x' })
+  await expect(messages(page)).toContainText(/^Pasted \d+ paragraphs?, .*from Google Docs\./)
+  await expect(textOf(page).locator('table')).toBeVisible()
+  await expect(textOf(page).locator('a[href^="https://"]').first()).toBeVisible()
+  expect(await textOf(page).locator('h2').count()).toBeGreaterThan(1)
+  await messages(page).getByRole('button', { name: 'Undo' }).first().click()
+  await expect(textOf(page).locator('table')).toHaveCount(0)
+  await expect(textOf(page)).toContainText('Before.')
+})
+
+test('publishing with a picture without alt text asks once, and each finding leads to its place', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404 \(Not Found\) \S+\/no-such-page$/)
+  const post = await createPostAsStaff(page, {
+    mainHeading: unique('Checked'),
+    description: 'Lead.',
+    state: 'draft',
+    sections: [
+      {
+        subheading: 'Part',
+        contentBlocks: [
+          { type: 'image', imageUrl: COVER },
+          { type: 'paragraph', content: 'See here.', marks: [{ from: 4, to: 8, type: 'link', href: '/no-such-page' }] },
+        ],
+      },
+    ],
+  })
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  await page.getByRole('tab', { name: 'Checks 3' }).click()
+  const findings = page.getByRole('tabpanel')
+  await expect(findings).toContainText('Picture without alt text')
+  await expect(findings).toContainText('Link called “here”')
+  await expect(findings).toContainText('“here” leads to /no-such-page, where there is no published page.')
+  await findings.getByRole('button', { name: 'Jump to: Link called “here”' }).click()
+  await expect(textOf(page)).toBeFocused()
+  await bar(page).getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog(page)).toContainText('1 picture without alt text')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog(page).getByRole('button', { name: 'Publish anyway' }).click()
+  await expect(messages(page)).toContainText('Published. Visitors can read it now.')
+})
+
+test('a post leaves as Markdown and comes back as it was', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const post = await createPostAsStaff(page, {
+    mainHeading: unique('Travelling'),
+    description: 'Lead with *stars*.',
+    state: 'draft',
+    sections: [
+      {
+        subheading: 'Part',
+        contentBlocks: [
+          { type: 'paragraph', content: 'See our prices.', marks: [{ from: 4, to: 14, type: 'link', href: '/contact' }] },
+          { type: 'numbered', items: ['one', 'two'] },
+          { type: 'callout', tone: 'tip', content: 'Mind the *gap*.' },
+        ],
+      },
+    ],
+    conclusion: 'End.',
+  })
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  await bar(page).getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click()
+  await expect(messages(page)).toContainText('Copied as Markdown')
+  const markdown = await page.evaluate(() => navigator.clipboard.readText())
+  expect(markdown).toContain('[our prices](/contact)')
+
+  await openWriting(page, '/cms/blogs/new')
+  await page.getByLabel('Markdown file').setInputFiles({ name: 'post.md', mimeType: 'text/markdown', buffer: Buffer.from(markdown) })
+  await expect(textOf(page).locator('h1')).toHaveText(post.mainHeading)
+  await bar(page).getByRole('button', { name: 'Save draft' }).click()
+  await expect(messages(page)).toContainText('Draft saved.')
+  const id = page.url().split('/').at(-2)!
+  const { blog } = (await (await page.request.get(`/api/blogs/staff/${id}`)).json()) as { blog: Post }
+  expect(blog.sections).toEqual(post.sections)
+  expect([blog.description, blog.conclusion]).toEqual([post.description, post.conclusion])
+})
+
+test('without a connection the text is kept on the device, and goes to the server when it is back', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  const post = await createPublished(page, unique('Offline'))
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  await context.setOffline(true)
+  await writeAtEndOf(page, 'First paragraph.', ' On the train.')
+  await expect(bar(page)).toContainText('Not saved. Kept on this device')
+  await context.setOffline(false)
+  await untilKept(page)
+  await page.reload()
+  await expect(textOf(page)).toContainText('First paragraph. On the train.')
+})
+
+test('changes are scheduled, and the schedule is cancelled', async ({ page }) => {
+  const post = await createPublished(page, unique('Later'))
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  await writeAtEndOf(page, 'First paragraph.', ' From then on.')
+  await bar(page).getByRole('button', { name: 'More ways to publish' }).click()
+  await page.getByRole('menuitem', { name: 'Schedule the changes…' }).click()
+  await dialog(page).getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expect(bar(page)).toContainText('Changes go live')
+  await bar(page).getByRole('button', { name: 'More ways to publish' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel the schedule' }).click()
+  await expect(messages(page)).toContainText('The schedule was taken away.')
+  await expect(bar(page)).not.toContainText('Changes go live')
+})
+
+test('on a phone nothing is cut, and the panel is a sheet', async ({ page }) => {
+  const post = await createPublished(page, unique('On a phone'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  expect(await findOverflowingElements(page)).toEqual([])
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Panel' }).click()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('Author').fill('Asha')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Panel' }).click()
+  await page.getByRole('tab', { name: 'Changes' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Author')
+})

@@ -1,0 +1,51 @@
+import { type Browser, type Locator, type Page, expect } from '@playwright/test'
+import { createStaffMember } from '../create-staff-member.ts'
+import { signInBrowser } from './sign-in-browser.ts'
+import type { TempSite } from './temp-site.ts'
+
+// The page on which a post is written.
+
+/** The whole text: one editor for title, lead, sections and conclusion. */
+export const textOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Text of the post' }).locator('[contenteditable=true]').first()
+
+export const bar = (page: Page): Locator => page.getByRole('region', { name: 'Writing', exact: true })
+
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
+
+export async function openWriting(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(textOf(page)).toBeVisible()
+}
+
+/** Waits until the server has kept what was written. */
+export async function untilKept(page: Page): Promise<void> {
+  await expect(bar(page).getByText(/^Saved \d\d:\d\d/)).toBeVisible()
+}
+
+/** Puts the caret at the end of a paragraph, a heading or an item. */
+export async function caretAtEndOf(page: Page, text: string): Promise<void> {
+  await textOf(page).getByText(text, { exact: true }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('End')
+}
+
+/** Pastes as another program would have put it on the clipboard. */
+export async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await textOf(page).evaluate((element, formats) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, value] of Object.entries(formats)) clipboardData.setData(type, value)
+    const target = document.activeElement && element.contains(document.activeElement) ? document.activeElement : element
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+}
+
+/** A colleague with an account and a browser of their own. */
+export async function openColleague(browser: Browser, site: TempSite, name: string, path: string): Promise<Page> {
+  const login = await createStaffMember(site, name)
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signInBrowser(page, login)
+  await page.goto(path)
+  return page
+}

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
+import type { Post } from '../../contract/post.ts'
 import { uploadMessages } from '../../contract/upload.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
@@ -12,6 +13,8 @@ import { png } from '../support/files/uploads.ts'
 const MARKUP = '<img src=x onerror=alert(1)><b>bold</b>'
 
 const actionBar = (page: Page) => page.getByRole('region', { name: 'Publishing' })
+const CHANGES_SAVED = 'Blog updated successfully! Visitors see the changes when you publish them.'
+
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 test('a WebP cover is converted to JPG with a note, and a HEIC file is refused with advice', async ({ page }) => {
@@ -172,10 +175,35 @@ test('a conflicting save shows both versions and saves the merged one', async ({
   await expect(page.getByRole('group', { name: 'Short description' })).toContainText('Please choose one side for each field first.')
   await page.getByRole('radio', { name: 'Your version: Mine' }).check()
   await page.getByRole('button', { name: 'Save this mix' }).click()
-  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+  await expect(toast(page, CHANGES_SAVED)).toBeVisible()
+  expect(await readPublishedPost(page, post._id)).toMatchObject({ description: 'As it was', sections: section('Old'), version: 1 })
 
-  const { blog } = (await (await page.request.get(`/api/blogs/get-blog/${post._id}`)).json()) as { blog: typeof post }
-  expect(blog).toMatchObject({ description: 'Mine', conclusion: 'Only I changed this', sections: section('New'), version: 3 })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  await expect(actionBar(page)).toContainText('Changes that visitors do not see yet.')
+  await actionBar(page).getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page).toHaveURL('/cms/blogs')
+  expect(await readPublishedPost(page, post._id)).toMatchObject({
+    description: 'Mine',
+    conclusion: 'Only I changed this',
+    sections: section('New'),
+    version: 2,
+  })
+})
+
+test('a save after a colleague changed other parts keeps both without a question', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/status of 409/)
+  await signInBrowser(page)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Merged'), description: 'As it was', conclusion: 'As it was' })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  await page.getByLabel('Short description').fill('Mine')
+  await context.request.put(`/api/blogs/update/${post._id}`, { data: { ...post, conclusion: 'Theirs' } })
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, CHANGES_SAVED)).toBeVisible()
+  await expect(page.getByLabel('Short description')).toHaveValue('Mine')
+  await expect(page.getByLabel('Conclusion')).toHaveValue('Theirs')
+  await actionBar(page).getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page).toHaveURL('/cms/blogs')
+  expect(await readPublishedPost(page, post._id)).toMatchObject({ description: 'Mine', conclusion: 'Theirs', version: 3 })
 })
 
 test('the preview link of a published post redirects to its page', async ({ page, browser }) => {
@@ -239,10 +267,18 @@ test('a draft is previewed by link, restored to an earlier version, scheduled an
   await page.getByRole('button', { name: 'Show versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await versions.getByRole('button', { name: /^Version 1/ }).click()
+  const difference = versions.getByRole('region', { name: 'Conclusion, changed' })
+  await expect(difference.getByRole('deletion')).toContainText('First')
+  await expect(difference.getByRole('insertion')).toContainText('Second')
+  await expectAccessible(page, 'dialog[open]')
+  await versions.getByRole('radio', { name: 'The whole text' }).check({ force: true })
   await expect(versions).toContainText('First words')
   await expectAccessible(page, 'dialog[open]')
   await versions.getByRole('button', { name: 'Restore this version' }).click()
-  await expect(page.getByLabel('Conclusion')).toHaveValue('First words')
+  const restoreDialog = page.getByRole('alertdialog', { name: 'Restore this version' })
+  await expect(restoreDialog).toContainText('1 piece differs from what it is now.')
+  await restoreDialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByLabel('Conclusion', { exact: true })).toHaveValue('First words')
 
   await actionBar(page).getByRole('button', { name: 'Schedule' }).click()
   const scheduleDialog = page.getByRole('dialog', { name: 'Schedule' })
@@ -270,6 +306,29 @@ test('a draft is previewed by link, restored to an earlier version, scheduled an
   expect((await page.request.get(`/api/blogs/staff/${post._id}`)).status()).toBe(404)
 })
 
+test('a version of a published post is restored as changes that visitors do not see yet', async ({ page }) => {
+  await signInBrowser(page)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Restored'), conclusion: 'First words' })
+  await page.request.put(`/api/blogs/update/${post._id}`, { data: { ...post, conclusion: 'Second words' } })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  await page.getByRole('button', { name: 'Show versions' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await versions.getByRole('button', { name: /^Version 1/ }).click()
+  await versions.getByRole('button', { name: 'Restore this version' }).click()
+  const restoreDialog = page.getByRole('alertdialog', { name: 'Restore this version' })
+  await expect(restoreDialog).toContainText('Visitors see no difference until you publish the changes.')
+  await restoreDialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Conclusion', { exact: true })).toHaveValue('Second words')
+  await versions.getByRole('button', { name: 'Restore this version' }).click()
+  await restoreDialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByLabel('Conclusion', { exact: true })).toHaveValue('First words')
+  await expect(actionBar(page)).toContainText('Changes that visitors do not see yet.')
+  expect((await readPublishedPost(page, post._id)).conclusion).toBe('Second words')
+  await actionBar(page).getByRole('button', { name: 'Publish changes' }).click()
+  await expect(page).toHaveURL('/cms/blogs')
+  expect((await readPublishedPost(page, post._id)).conclusion).toBe('First words')
+})
+
 test('unsaved changes survive a failed save, a reload and a lost session', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (401|503)/)
   await signInBrowser(page)
@@ -277,7 +336,7 @@ test('unsaved changes survive a failed save, a reload and a lost session', async
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByLabel('Conclusion').fill('Not saved yet')
   const reply = Promise.withResolvers<void>()
-  await page.route('/api/blogs/update/*', async (route) => {
+  await page.route(`/api/blogs/staff/${post._id}/changes`, async (route) => {
     await reply.promise
     await route.fulfill({ status: 503, json: { success: false } })
   })
@@ -286,7 +345,7 @@ test('unsaved changes survive a failed save, a reload and a lost session', async
   reply.resolve()
   await expect(page.getByRole('alert')).toHaveText('Update failed!')
   await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
-  await page.unroute('/api/blogs/update/*')
+  await page.unroute(`/api/blogs/staff/${post._id}/changes`)
 
   await page.getByRole('link', { name: 'View', exact: true }).click()
   const leaveDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -307,10 +366,56 @@ test('unsaved changes survive a failed save, a reload and a lost session', async
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
   await page.keyboard.press('Control+s')
-  await expect(toast(page, 'Blog updated successfully!')).toBeVisible()
+  await expect(toast(page, CHANGES_SAVED)).toBeVisible()
   await expect(actionBar(page)).toContainText(/Saved .* by Admin/)
   await page.reload()
   await expect(page.getByLabel('Conclusion')).toHaveValue('Not saved yet')
+  await expect(page.getByText(/had not saved/)).toBeHidden()
+})
+
+test('changes discarded while the server is about to keep them do not come back', async ({ page }) => {
+  await signInBrowser(page)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Discarded'), conclusion: 'As saved', state: 'draft' })
+  const address = `/api/blogs/autosaves/${post._id}`
+  const isKeeping = (request: Request) => request.method() === 'PUT' && request.url().endsWith(address)
+  const release = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (isKeeping(route.request())) await release.promise
+    await route.continue()
+  })
+  await page.goto(`/cms/blogs/${post._id}/edit`)
+  const sent = page.waitForRequest(isKeeping)
+  const kept = page.waitForResponse((response) => isKeeping(response.request()))
+  await page.getByLabel('Conclusion').fill('Not meant')
+  await sent
+  await actionBar(page).getByRole('button', { name: 'Discard changes' }).click()
+  release.resolve()
+  await kept
+  await expect(toast(page, 'Your unsaved changes are gone.')).toBeVisible()
+  await expect(page.getByLabel('Conclusion')).toHaveValue('As saved')
+  await page.reload()
+  await expect(page.getByLabel('Conclusion')).toHaveValue('As saved')
+  await expect(page.getByText(/had not saved/)).toBeHidden()
+})
+
+test('a new post discarded offline does not come back', async ({ page, context, expectConsoleError }) => {
+  expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+  await signInBrowser(page)
+  await page.goto('/cms/blogs/new/fields')
+  const heading = page.getByLabel('Main heading')
+  await heading.fill('Not meant')
+  await expect(actionBar(page)).toContainText('Unsaved changes, kept for you at')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(heading).toHaveValue('Not meant')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(heading).toHaveValue('')
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok())
+  await context.setOffline(false)
+  await removed
+  await page.reload()
+  await expect(heading).toHaveValue('')
   await expect(page.getByText(/had not saved/)).toBeHidden()
 })
 
@@ -343,3 +448,7 @@ test('a post with sixty sections is collapsed, navigated by the outline, dragged
   expect(await findOverflowingElements(page)).toEqual([])
   await expectAccessible(page)
 })
+
+async function readPublishedPost(page: Page, id: string): Promise<Post> {
+  return ((await (await page.request.get(`/api/blogs/get-blog/${id}`)).json()) as { blog: Post }).blog
+}

@@ -146,7 +146,7 @@ test('signing out asks for confirmation, deletes the drafts, and signs out the o
   expectConsoleError,
 }) => {
   // The other window may be loading something when its session ends.
-  expectConsoleError(/status of 401/)
+  expectConsoleError(/status of 401|ERR_FAILED/)
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   const post = await createPostAsStaff(page, { mainHeading: unique('Left') })
@@ -155,6 +155,8 @@ test('signing out asks for confirmation, deletes the drafts, and signs out the o
   // The server has the reply: it is not lost with this browser.
   await expect(page.getByText(/^Draft kept/)).toBeVisible()
   const other = await context.newPage()
+  // The post is in this browser only.
+  await other.route('/api/blogs/autosaves/*', (route) => route.abort())
   await other.goto(`/cms/blogs/${post._id}/edit`)
   await other.getByLabel('Conclusion').fill('In the other window')
   await expect.poll(() => draftKeys(page)).toHaveLength(2)
@@ -195,20 +197,80 @@ test('signing out asks for confirmation, deletes the drafts, and signs out the o
   await expect(other.getByLabel('Conclusion')).toHaveValue('')
 })
 
-test('signing out asks about text typed a moment ago, and not about a reply that was cleared', async ({ page }) => {
+test('signing out asks about text typed a moment ago, not about a cleared reply, nor about a post that the server keeps', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 503/)
   await signInBrowser(page)
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  let [hasSignedOut, sentAfterwards] = [false, 0]
+  page.on('response', (response) => void (hasSignedOut ||= response.url().endsWith('/api/admin/logout')))
+  await page.route('/api/blogs/autosaves/*', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    if (hasSignedOut) sentAfterwards += 1
+    await route.fulfill({ status: 503, json: { success: false } })
+  })
   await page.goto('/cms/blogs/new/fields')
   await page.getByLabel('Main heading').fill('Just now')
   await logout(page).evaluate((button: HTMLButtonElement) => button.click())
   await unsavedDialog(page).getByRole('button', { name: 'Sign out and discard it' }).click()
   await expect(page).toHaveURL('/auth')
   await submitLogin(page)
+  expect(sentAfterwards).toBe(0)
+  await page.unroute('/api/blogs/autosaves/*')
+
   await page.goto(`/cms/query/${id}/respond`)
   await content(page).fill('Not this')
   await page.getByRole('button', { name: 'Clear' }).click()
   await logout(page).click()
   await expect(page).toHaveURL('/auth')
+  await submitLogin(page)
+
+  await page.goto('/cms/blogs/new/fields')
+  await expect(page.getByLabel('Main heading')).toHaveValue('')
+  await page.getByLabel('Main heading').fill('Kept by the server')
+  await expect(page.getByText(/^Unsaved changes, kept for you at/)).toBeVisible()
+  await logout(page).click()
+  await expect(page).toHaveURL('/auth')
+  await submitLogin(page)
+  await page.goto('/cms/blogs/new/fields')
+  await expect(page.getByLabel('Main heading')).toHaveValue('Kept by the server')
+})
+
+test('unsaved work on posts follows the account into another browser, and a colleague does not see it', async ({ page, browser, site }) => {
+  const colleague = await createStaffMember(site, 'Second Writer')
+  await signInBrowser(page)
+  const post = await createPostAsStaff(page, { mainHeading: unique('Carried'), conclusion: 'As saved' })
+  const paths = [`/cms/blogs/${post._id}/edit`, '/cms/blogs/new/fields']
+  page.on('dialog', (dialog) => void dialog.accept())
+  for (const path of paths) {
+    await page.goto(path)
+    await page.getByLabel('Conclusion').fill(`Written at ${path}`)
+    await expect(page.getByRole('region', { name: 'Publishing' })).toContainText('Unsaved changes, kept for you at')
+  }
+
+  const openBrowser = async () => (await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })).newPage()
+  const atHome = await openBrowser()
+  await signInBrowser(atHome)
+  for (const path of paths) {
+    await atHome.goto(path)
+    await expect(atHome.getByLabel('Conclusion')).toHaveValue(`Written at ${path}`)
+    await expect(atHome.getByText(/^What you had not saved on .* is back\.$/)).toBeVisible()
+  }
+  await atHome.context().close()
+
+  const theirs = await openBrowser()
+  await signInBrowser(theirs, colleague)
+  for (const [path, saved] of [
+    [paths[0]!, 'As saved'],
+    [paths[1]!, ''],
+  ] as const) {
+    await theirs.goto(path)
+    await expect(theirs.getByLabel('Conclusion')).toHaveValue(saved)
+    await expect(theirs.getByText(/had not saved/)).toHaveCount(0)
+  }
+  await theirs.context().close()
 })
 
 test('signing in removes drafts of others after 30 days, and drafts without an account at once', async ({ page }) => {

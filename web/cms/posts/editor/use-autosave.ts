@@ -3,6 +3,7 @@ import { isApiError } from '../../../../contract/api-client.ts'
 import { NEW_POST_ID } from '../../../../contract/post-changes.ts'
 import type { DraftState, useDraft } from '../../../drafts/use-draft.ts'
 import { TAB_ID } from '../../live/tab-id.ts'
+import { readCurrentStaff } from '../../session/current-staff.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import type { EditedPost } from '../form/post-form.ts'
 import { type SaveError, versionsOf } from './saved-post.ts'
@@ -28,6 +29,7 @@ export type AutosaveStatus =
 export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: Value) => EditedPost) {
   const { value, base, submission } = draft
   const [status, setStatus] = useState<'idle' | 'saving' | 'failed'>('idle')
+  const [account] = useState(() => readCurrentStaff()?._id)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waitingSince = useRef(0)
   const saving = useRef<Promise<void>>(undefined)
@@ -41,7 +43,8 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
   function start(): void {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (saving.current || isPaused.current) return
+    // Nothing is kept for an account that has signed out.
+    if (saving.current || isPaused.current || readCurrentStaff()?._id !== account) return
     saving.current = keep().finally(() => {
       saving.current = undefined
       if (isWaiting(draft.getState())) schedule(QUIET_MS)
@@ -71,6 +74,13 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
     return (await staffApi.savePostAutosave({ id, content: toContent(written), ...versionsOf(saved), tabId: TAB_ID })).savedAt
   }
 
+  /** Before the work is saved for all: resolves when nothing is on its way any more. */
+  async function pause(): Promise<void> {
+    isPaused.current = true
+    await saving.current
+    clearTimeout(timer.current)
+  }
+
   const handleEdit = useEffectEvent(() => {
     if (!isWaiting(draft.getState())) return
     waitingSince.current ||= Date.now()
@@ -93,18 +103,20 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
 
   return {
     status: describeStatus(status, base.autosave, value),
-    /** Before the work is saved for all: resolves when nothing is on its way any more. */
-    async pause(): Promise<void> {
-      isPaused.current = true
-      clearTimeout(timer.current)
-      await saving.current
-    },
+    pause,
     resume(): void {
       isPaused.current = false
       if (isWaiting(draft.getState())) schedule(QUIET_MS)
     },
-    /** The work was discarded. */
-    remove: () => remove(base.post?._id ?? NEW_POST_ID, base.autosave.at),
+    /** Without waiting for a pause in typing. */
+    flush: start,
+    /** The work was discarded, also that which is on its way. */
+    async remove(): Promise<void> {
+      await pause()
+      isPaused.current = false
+      const { post, autosave } = draft.getState().base
+      await remove(post?._id ?? NEW_POST_ID, autosave.at)
+    },
   }
 }
 

@@ -182,7 +182,7 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
     /** Discards the restored draft of a new post. */
     startOver(): void {
       reset(format.blank(base.content.author), base)
-      void autosave.remove()
+      autosave.flush()
     },
     dismissConflict: draft.dismiss,
     setPreviewUntil: (previewUntil: string | null) =>

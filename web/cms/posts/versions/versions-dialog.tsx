@@ -34,8 +34,8 @@ const labels = {
   views: { differences: 'What differs', text: 'The whole text' },
   that: 'This version',
   now: 'Now',
-  question: 'The text will be as in this version again: {{pieces}} then differ from now.',
-  pieces: { one: '1 piece', many: '{{count}} pieces' },
+  question: 'The text will be as in this version again: {{pieces}} from what it is now.',
+  pieces: { one: '1 piece differs', many: '{{count}} pieces differ' },
   staysPublic: 'Visitors see no difference until you publish the changes.',
   unsavedWarning: 'What you have not saved will be replaced.',
 } as const
@@ -65,48 +65,51 @@ export function VersionsDialog({ saved, content, isDirty, onRestored, onClose }:
   const changeCount = parts.filter(({ kind }) => kind !== 'same').length
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={labels.title}
-      className={styles.dialog}
-      actions={
-        opened &&
-        changeCount > 0 && (
-          <Button compact icon="refresh" busy={isRestoring} onClick={() => setAsking(true)}>
-            {labels.restore}
-          </Button>
-        )
-      }
-    >
-      {error && (
-        <Banner tone="error" live>
-          {error}
-        </Banner>
-      )}
-      {!entries && !error && <p>{commonLabels.loading}</p>}
-      {entries && (
-        <div className={styles.columns}>
-          <VersionList entries={entries} selected={selected} onSelect={versions.select} />
-          <div className={styles.document} aria-live="polite">
-            {opened ? (
-              <>
-                <ViewChoice view={view} onChange={setView} />
-                {view === 'differences' ? (
-                  <ChangeList parts={parts} before={labels.that} after={labels.now} />
-                ) : (
-                  <div className={compactArticle.article}>
-                    <h3 className={styles.heading}>{opened.mainHeading}</h3>
-                    <ArticleBody {...opened} />
-                  </div>
-                )}
-              </>
-            ) : (
-              !error && <p>{selected === undefined ? labels.selectFirst : commonLabels.loading}</p>
-            )}
+    <>
+      <Dialog
+        open
+        onClose={onClose}
+        title={labels.title}
+        className={styles.dialog}
+        actions={
+          opened &&
+          changeCount > 0 && (
+            <Button compact icon="refresh" busy={isRestoring} onClick={() => setAsking(true)}>
+              {labels.restore}
+            </Button>
+          )
+        }
+      >
+        {error && (
+          <Banner tone="error" live>
+            {error}
+          </Banner>
+        )}
+        {!entries && !error && <p>{commonLabels.loading}</p>}
+        {entries && (
+          <div className={styles.columns}>
+            <VersionList entries={entries} selected={selected} onSelect={versions.select} />
+            <div className={styles.document} aria-live="polite">
+              {opened ? (
+                <>
+                  <ViewChoice view={view} onChange={setView} />
+                  {view === 'differences' ? (
+                    <ChangeList parts={parts} before={labels.that} after={labels.now} />
+                  ) : (
+                    <div className={compactArticle.article}>
+                      <h3 className={styles.heading}>{opened.mainHeading}</h3>
+                      <ArticleBody {...opened} />
+                    </div>
+                  )}
+                </>
+              ) : (
+                !error && <p>{selected === undefined ? labels.selectFirst : commonLabels.loading}</p>
+              )}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </Dialog>
+      {/* Beside the dialog: inside, React would report its closing to the dialog as well. */}
       <ConfirmDialog
         open={isAsking}
         title={labels.restore}
@@ -125,7 +128,7 @@ export function VersionsDialog({ saved, content, isDirty, onRestored, onClose }:
         }}
         onCancel={() => setAsking(false)}
       />
-    </Dialog>
+    </>
   )
 }
 

@@ -98,7 +98,7 @@ test('a post is written and published by keyboard, with markup shown as text', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible()
   await expect(page.locator('strong', { hasText: /^bold$/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'linked' })).toHaveAttribute('href', 'https://example.com/a')
+  await expect(page.getByRole('link', { name: 'linked', exact: true })).toHaveAttribute('href', 'https://example.com/a')
   await expect(page.locator('blockquote')).toContainText(`Quoted ${MARKUP}`)
   await expect(page.getByText(`Plain, bold and linked ${MARKUP}`)).toBeVisible()
   await expect(page.locator('article img[src="x"]')).toHaveCount(0)

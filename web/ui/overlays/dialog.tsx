@@ -42,12 +42,14 @@ export function Dialog({ open, onClose, title, actions, role, initialFocus, clos
       aria-describedby={isAlert ? `${id}-text` : undefined}
       className={classNames(styles.dialog, 'on-light', className)}
       closedby={isAlert ? 'closerequest' : 'any'}
+      // React passes on the events of a dialog inside this one.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       // Browsers close the dialog on a second Escape even if the first was prevented.
-      onClose={() => open && onClose()}
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
     >
       <div className={styles.sheet}>
         <h2 id={`${id}-title`} className="title">

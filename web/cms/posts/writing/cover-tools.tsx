@@ -3,6 +3,7 @@ import { isApiError } from '../../../../contract/api-client.ts'
 import { isUrlOrPath } from '../../../../contract/fields.ts'
 import { PostCover } from '../../../parts/post-cover.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { uploadPostImage } from './upload-post-image.ts'
@@ -50,11 +51,7 @@ export function CoverTools({ writing: { value, edit } }: { writing: Writing }) {
         <Button variant="ghost" compact icon="image" busy={isUploading} onClick={() => input.current?.click()}>
           {isUploading ? labels.uploading : url ? labels.change : labels.add}
         </Button>
-        {url && (
-          <Button variant="ghost" compact icon="trash" onClick={() => setCover('')}>
-            {labels.remove}
-          </Button>
-        )}
+        {url && <IconButton icon="trash" label={labels.remove} onClick={() => setCover('')} />}
       </div>
       <input
         ref={input}

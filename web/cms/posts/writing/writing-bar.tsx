@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { dateFormat, timeFormat } from '../../dates/dates.ts'
 import { pluralize } from '../../pluralize.ts'
@@ -59,6 +60,9 @@ const labels = {
   reading: '{{name}} has this post open',
 } as const
 
+/** As in the style sheet. */
+const UNDO_IN_BAR = '(width >= 600px)'
+
 type Props = {
   writing: Writing
   actions: WritingActions
@@ -96,7 +100,7 @@ export function WritingBar({ writing, actions, people, canUndo, canRedo, isPanel
           label={labels.undo}
           aria-keyshortcuts="Control+Z"
           aria-disabled={!canUndo}
-          className={styles.wide}
+          className={styles.undo}
           onClick={() => surface.current?.undo()}
         />
         <IconButton
@@ -105,7 +109,7 @@ export function WritingBar({ writing, actions, people, canUndo, canRedo, isPanel
           label={labels.redo}
           aria-keyshortcuts="Control+Shift+Z"
           aria-disabled={!canRedo}
-          className={styles.wide}
+          className={styles.undo}
           onClick={() => surface.current?.redo()}
         />
         <span className={classNames(styles.divider, styles.wide)} />
@@ -260,7 +264,14 @@ function MoreMenu({ writing, actions }: { writing: Writing; actions: WritingActi
   const [isOpen, setOpen] = useState(false)
   const markdown = useMarkdown(writing)
   const { post } = writing.base
+  const hasUndoButtons = useMediaQuery(UNDO_IN_BAR)
   const items: MenuItem[] = [
+    ...(hasUndoButtons
+      ? []
+      : [
+          { key: 'undo', label: labels.undo, icon: 'undo' as const, run: () => writing.surface.current?.undo() },
+          { key: 'redo', label: labels.redo, icon: 'redo' as const, run: () => writing.surface.current?.redo() },
+        ]),
     ...(post?.state === 'published'
       ? [
           {

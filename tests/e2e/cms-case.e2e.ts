@@ -1,13 +1,12 @@
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { fetchEnquiry, sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
+import { openColleague } from '../support/browser/open-colleague.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { findRequestsByBusiness, SUBMIT_PATH, uniqueBusinessName } from '../support/browser/solution-form.ts'
-import type { TempSite } from '../support/browser/temp-site.ts'
-import { createStaffMember } from '../support/create-staff-member.ts'
 import { pdf, png } from '../support/files/uploads.ts'
 import { readCapturedEmails } from '../support/mail/captured-emails.ts'
 
@@ -260,14 +259,6 @@ test('the page of a case is accessible at all widths; on a phone the rest is in 
   await expectAccessible(page, 'dialog[open]')
   expect(await findOverflowingElements(page)).toEqual([])
 })
-
-async function openColleague(browser: Browser, site: TempSite, name: string, path: string): Promise<Page> {
-  const login = await createStaffMember(site, name)
-  const page = await (await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })).newPage()
-  await signInBrowser(page, login)
-  await page.goto(path)
-  return page
-}
 
 async function write(page: Page, content: string): Promise<void> {
   await composer(page)

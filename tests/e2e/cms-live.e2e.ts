@@ -1,10 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { openColleague } from '../support/browser/open-colleague.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import type { TempSite } from '../support/browser/temp-site.ts'
-import { createStaffMember } from '../support/create-staff-member.ts'
 
 const STREAM_PATH = '/api/desk/events'
 
@@ -15,8 +13,7 @@ test.beforeEach(({ page }) => signInBrowser(page))
 test('a colleague is named in a note by keys, hears of it at once, and has seen it by reading', async ({ page, browser, site }) => {
   const name = uniquePersonName()
   const id = await sendEnquiry(page.request, { name })
-  const colleague = await openColleague(browser, site, 'Xenia Orlova')
-  await colleague.goto('/cms/dashboard')
+  const colleague = await openColleague(browser, site, 'Xenia Orlova', '/cms/dashboard')
   await expect(colleague.getByRole('heading', { name: 'Needs an answer now' })).toBeVisible()
   await expect(colleague.getByRole('heading', { name: 'Mentions' })).toHaveCount(0)
 
@@ -75,11 +72,3 @@ test('tabs of one browser share a stream, which the next tab takes over', async 
   await sendEnquiry(context.request, { name: next })
   await expect(second.getByText(next).first()).toBeVisible()
 })
-
-async function openColleague(browser: Browser, site: TempSite, name: string): Promise<Page> {
-  const login = await createStaffMember(site, name)
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signInBrowser(page, login)
-  return page
-}

@@ -1,7 +1,4 @@
-import { type Browser, type Locator, type Page, expect } from '@playwright/test'
-import { createStaffMember } from '../create-staff-member.ts'
-import { signInBrowser } from './sign-in-browser.ts'
-import type { TempSite } from './temp-site.ts'
+import { type Locator, type Page, expect } from '@playwright/test'
 
 // The page on which a post is written.
 
@@ -23,13 +20,6 @@ export async function untilKept(page: Page): Promise<void> {
   await expect(bar(page).getByText(/^Saved \d\d:\d\d/)).toBeVisible()
 }
 
-/** Puts the caret at the end of a paragraph, a heading or an item. */
-export async function caretAtEndOf(page: Page, text: string): Promise<void> {
-  await textOf(page).getByText(text, { exact: true }).click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.press('End')
-}
-
 /** Pastes as another program would have put it on the clipboard. */
 export async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await textOf(page).evaluate((element, formats) => {
@@ -38,14 +28,4 @@ export async function paste(page: Page, data: Record<string, string>): Promise<v
     const target = document.activeElement && element.contains(document.activeElement) ? document.activeElement : element
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
-}
-
-/** A colleague with an account and a browser of their own. */
-export async function openColleague(browser: Browser, site: TempSite, name: string, path: string): Promise<Page> {
-  const login = await createStaffMember(site, name)
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await signInBrowser(page, login)
-  await page.goto(path)
-  return page
 }

@@ -54,7 +54,8 @@ const KNOWN_HOSTS: Record<string, string> = {
   'ted.com': 'TED',
 }
 
-function describeVideo(url: string): string {
+/** Where it leads, and that nothing loads from there before. */
+export function describeVideo(url: string): string {
   if (!/^https?:/i.test(url) || !URL.canParse(url)) return articlePage.blocks.ownVideo
   const host = new URL(url).hostname.replace(/^www\./, '')
   return interpolate(articlePage.blocks.video, { host: KNOWN_HOSTS[host] ?? host })

@@ -3,20 +3,17 @@ import type { Post } from '../../../contract/post.ts'
 import type { BlockType } from '../../../contract/post-block.ts'
 import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
-import { commonLabels } from '../../../content/shared-texts.ts'
-import { interpolate } from '../../../contract/interpolate.ts'
 import { articleJsonLd } from '../../head/structured-data.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { ArticleBody, listHeadings } from '../../parts/article-body.tsx'
+import { ArticleMeta } from '../../parts/article-meta.tsx'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Chip } from '../../ui/display/chip.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { findPictureFile, pictureUrl } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
-import { getInitial } from '../../ui/text/get-initial.ts'
 import { LongDate } from '../../ui/text/long-date.tsx'
 import { ArticleFooter } from './article-footer.tsx'
 import styles from './article.module.css'
@@ -120,29 +117,7 @@ function Cover({ coverImage }: { coverImage: string }) {
 
 function Meta({ author, publishedAt, readTime, tags }: Pick<Post, 'author' | 'publishedAt' | 'readTime' | 'tags'>) {
   const { name, href } = describeAuthor(author)
-  return (
-    <div className={styles.meta}>
-      <div className={styles.metaAuthor}>
-        <span className={styles.initial} aria-hidden="true">
-          {getInitial(name)}
-        </span>
-        <div>
-          <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
-          <LongDate at={publishedAt} />
-        </div>
-      </div>
-      <p>{interpolate(commonLabels.readTime, { minutes: readTime })}</p>
-      {tags.length > 0 && (
-        <ul className={styles.tags} aria-label={articlePage.tags}>
-          {tags.map((tag, position) => (
-            <li key={position}>
-              <Chip>{tag}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
+  return <ArticleMeta name={name} href={href} date={<LongDate at={publishedAt} />} minutes={readTime} tags={tags} />
 }
 
 /** From how many headings on a post has a list of them. */

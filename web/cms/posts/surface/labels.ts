@@ -144,7 +144,6 @@ export const videoLabels = {
   choosePoster: 'Choose a poster',
   removePoster: 'Remove poster',
   untitled: 'Title of the video',
-  note: 'Nothing loads from there until it is pressed.',
 }
 
 export const blockFieldLabels = {

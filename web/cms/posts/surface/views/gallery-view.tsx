@@ -1,6 +1,6 @@
+import { CaptionField } from './caption-field.tsx'
 import { useState } from 'react'
 import { BLOCK_LIMITS, type BlockOf, type GalleryImage } from '../../../../../contract/post-block.ts'
-import articleBody from '../../../../parts/article-body.module.css'
 import pictureBlocks from '../../../../parts/article/picture-blocks.module.css'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
@@ -8,7 +8,7 @@ import { Picture } from '../../../../ui/media/picture.tsx'
 import { galleryLabels, pictureLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { handleFieldKeys, LineField, setAttributes } from './fields.tsx'
+import { handleFieldKeys, setAttributes } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 
@@ -80,16 +80,7 @@ export function GalleryView(props: BlockViewProps) {
         </p>
       )}
       {(isEditing || block.caption) && (
-        <LineField
-          target={props}
-          value={block.caption ?? ''}
-          onChange={(caption) => change({ caption: caption || undefined })}
-          className={block.caption ? articleBody.caption : styles.emptyCaption}
-          aria-label={pictureLabels.caption}
-          placeholder={pictureLabels.captionPlaceholder}
-          maxLength={BLOCK_LIMITS.caption}
-          readOnly={isReadOnly}
-        />
+        <CaptionField target={props} caption={block.caption} isReadOnly={isReadOnly} onChange={(caption) => change({ caption })} />
       )}
     </figure>
   )

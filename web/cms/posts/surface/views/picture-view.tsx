@@ -1,3 +1,4 @@
+import { CaptionField } from './caption-field.tsx'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { BLOCK_LIMITS, type BlockOf, IMAGE_WIDTHS, type ImageFocus } from '../../../../../contract/post-block.ts'
 import articleBody from '../../../../parts/article-body.module.css'
@@ -12,7 +13,7 @@ import { pictureLabels } from '../labels.ts'
 import type { PictureUpload } from '../picture-uploads.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { handleFieldKeys, LineField, setAttributes, Tool, ToolBar } from './fields.tsx'
+import { handleFieldKeys, setAttributes, Tool, ToolBar } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 
@@ -65,16 +66,7 @@ export function PictureView(props: BlockViewProps) {
         )}
         <UploadNote upload={upload} onRetry={() => uploadId && uploads.retry(uploadId)} />
         {(block.caption || !isReadOnly) && hasPicture && (
-          <LineField
-            target={props}
-            value={block.caption ?? ''}
-            onChange={(caption) => change({ caption: caption || undefined })}
-            className={block.caption ? articleBody.caption : styles.emptyCaption}
-            aria-label={pictureLabels.caption}
-            placeholder={pictureLabels.captionPlaceholder}
-            maxLength={BLOCK_LIMITS.caption}
-            readOnly={isReadOnly}
-          />
+          <CaptionField target={props} caption={block.caption} isReadOnly={isReadOnly} onChange={(caption) => change({ caption })} />
         )}
       </figure>
       {isActive && hasPicture && !isReadOnly && <AltText {...props} block={block} change={change} preview={previewOf(block, upload)} />}

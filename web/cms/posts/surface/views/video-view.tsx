@@ -1,14 +1,15 @@
+import { describeVideo } from '../../../../parts/article/video-card.tsx'
+import { CaptionField } from './caption-field.tsx'
 import { useState } from 'react'
 import { isUrlOrPath, URL_OR_PATH_MESSAGE } from '../../../../../contract/fields.ts'
 import { BLOCK_LIMITS, type BlockOf } from '../../../../../contract/post-block.ts'
-import articleBody from '../../../../parts/article-body.module.css'
 import videoCard from '../../../../parts/article/video-card.module.css'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
 import { pictureLabels, videoLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { BlockField, LineField, setAttributes } from './fields.tsx'
+import { BlockField, setAttributes } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 
@@ -30,29 +31,16 @@ export function VideoView(props: BlockViewProps) {
         </span>
         <span className={videoCard.text}>
           <span className={videoCard.title}>{block.title || videoLabels.untitled}</span>
-          <span className={videoCard.note}>
-            {hostOf(block.videoUrl)} {videoLabels.note}
-          </span>
+          <span className={videoCard.note}>{describeVideo(block.videoUrl)}</span>
         </span>
       </div>
       {(isActive || block.videoUrl === '') && !isReadOnly && <VideoFields {...props} block={block} change={change} />}
       {(isActive || block.caption) && (
-        <LineField
-          target={props}
-          value={block.caption ?? ''}
-          onChange={(caption) => change({ caption: caption || undefined })}
-          className={block.caption ? articleBody.caption : styles.emptyCaption}
-          aria-label={pictureLabels.caption}
-          placeholder={pictureLabels.captionPlaceholder}
-          maxLength={BLOCK_LIMITS.caption}
-          readOnly={isReadOnly}
-        />
+        <CaptionField target={props} caption={block.caption} isReadOnly={isReadOnly} onChange={(caption) => change({ caption })} />
       )}
     </figure>
   )
 }
-
-const hostOf = (url: string): string => (URL.canParse(url) ? `${new URL(url).hostname.replace(/^www\./, '')}.` : '')
 
 type FieldsProps = BlockViewProps & { block: Video; change: (fields: Partial<Video>) => void }
 

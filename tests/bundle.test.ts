@@ -91,6 +91,19 @@ describe('the code of the staff area', () => {
   })
 })
 
+test.each([
+  ['the editor of posts', 'ProseMirror'],
+  ['the reader of Markdown', 'smartquotes'],
+])('%s is in files that are loaded when they are needed', (_, mark) => {
+  const files = scriptFiles().filter((file) => read(file).includes(mark))
+  expect(files).toHaveLength(1)
+  expect(files.filter(isPublic)).toEqual([])
+  const name = path.basename(files[0]!)
+  const others = scriptFiles().filter((file) => path.basename(file) !== name && read(file).includes(name))
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((file) => read(file).includes(`from"./${name}"`))).toEqual([])
+})
+
 test('no file of the build contains zod', () => {
   const files = [...scriptFiles(), '../server/handler.js']
   expect(files.filter((file) => /ZodError|\$ZodType/.test(read(file)))).toEqual([])

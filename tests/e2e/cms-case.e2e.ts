@@ -64,6 +64,27 @@ test('colleagues see each other read and type, and a letter that crosses another
   await colleague.context().close()
 })
 
+test('what is typed while the draft is being kept stays', async ({ page }) => {
+  const id = await sendEnquiry(page.request, { name: uniquePersonName() })
+  await page.goto(`/cms/query/${id}`)
+  const held: (() => Promise<void>)[] = []
+  await page.route(`**/api/desk/cases/${id}/draft`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await new Promise<void>((resolve) => {
+      held.push(async () => resolve())
+    })
+    await route.continue()
+  })
+  await write(page, 'Not yet')
+  await expect.poll(() => held.length).toBe(1)
+  await text(page).press('.')
+  await held[0]!()
+  await expect.poll(() => held.length).toBe(2)
+  await held[1]!()
+  await expect(composer(page).getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+  await expect(text(page)).toHaveValue('Not yet.')
+})
+
 test('a letter is taken back within ten seconds, or goes out later and can be changed until then', async ({ page }) => {
   const id = await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.goto(`/cms/query/${id}`)

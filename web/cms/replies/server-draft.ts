@@ -22,13 +22,11 @@ export async function saveServerDraft(caseId: string, draft: StoredReplyDraft): 
   const body = { ...draft, files: draft.files.map(({ _id }) => _id) }
   // It may be saved because the page is left.
   const { savedAt } = await staffApi.saveReplyDraft({ id: caseId, ...body }, { keepalive: draft.content.length < KEEPALIVE_MAX_LENGTH })
-  await rememberServerDraft(caseId, { draft, savedAt })
   return savedAt
 }
 
 export async function deleteServerDraft(caseId: string): Promise<string> {
   await staffApi.deleteReplyDraft({ id: caseId })
-  await rememberServerDraft(caseId, { draft: null, savedAt: null })
   return ''
 }
 

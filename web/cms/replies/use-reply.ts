@@ -106,7 +106,10 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
     try {
       const at = isWorthKeeping ? await saveServerDraft(caseId, value) : await deleteServerDraft(caseId)
       setUnsaved(false)
-      if (draft.getState().base === base) draft.updateBase(() => ({ at, value, sent: undefined }))
+      if (draft.getState().base !== base) return
+      draft.updateBase(() => ({ at, value, sent: undefined }))
+      // Only now: what was typed while it was on its way would look older than the server's copy.
+      await rememberServerDraft(caseId, isWorthKeeping ? { draft: value, savedAt: at } : { draft: null, savedAt: null })
     } catch (error) {
       if (!isApiError(error)) throw error
       setUnsaved(true)

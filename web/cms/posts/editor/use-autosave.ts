@@ -110,6 +110,8 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
     },
     /** Without waiting for a pause in typing. */
     flush: start,
+    /** Whether the server has the work as it is. */
+    isKept: () => !isWaiting(draft.getState()),
     /** The work was discarded, also that which is on its way. */
     async remove(): Promise<void> {
       await pause()

@@ -142,7 +142,9 @@ function useIncomingChanges(editor: Editor, takeOver: () => void): void {
   async function loadOwnWork(): Promise<void> {
     if (!id) return
     const { autosave } = await staffApi.getPostAutosave({ id })
-    if (!autosave || editor.autosave.status.state !== 'saved') return
+    takeOver()
+    // What is being typed here is newer.
+    if (!autosave || !editor.autosave.isKept()) return
     editor.replace(autosave.content)
     toast({ text: labels.otherDevice, about: 'incoming changes' })
   }

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigation } from 'react-router'
 import { SEARCH_MAX_LENGTH } from '../../../contract/search-text.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -34,12 +36,15 @@ export function SearchBox({ label, value, shortcut, onSearch, className }: Props
     onSearch(search)
   }
 
+  const isPressing = usePointerPressed()
+  const isLeaving = useNavigation().state !== 'idle'
   const submitLater = useEffectEvent(submit)
   useEffect(() => {
-    if (input.trim() === last.submitted) return
+    // A press that has begun on a row must end on it, and a page that is on its way must not be left for the list.
+    if (input.trim() === last.submitted || isPressing || isLeaving) return
     const timer = setTimeout(() => submitLater(), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [input, last.submitted])
+  }, [input, last.submitted, isPressing, isLeaving])
 
   function clear(): void {
     setInput('')
@@ -62,7 +67,7 @@ export function SearchBox({ label, value, shortcut, onSearch, className }: Props
         onChange={(event) => setInput(event.target.value)}
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && submit()}
         // Otherwise the delayed search would replace the rows while somebody tabs to one of them.
-        onBlur={() => submit()}
+        onBlur={() => !isPressing && submit()}
         trailing={
           input ? (
             <IconButton variant="quiet" icon="close" label={listLabels.clearSearch} onClick={clear} />
@@ -73,6 +78,25 @@ export function SearchBox({ label, value, shortcut, onSearch, className }: Props
       />
     </search>
   )
+}
+
+/** Whether a button of the mouse or a finger is down. */
+function usePointerPressed(): boolean {
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => {
+    const press = () => flushSync(() => setPressed(true))
+    const release = () => setPressed(false)
+    // Before the press takes the focus away.
+    document.addEventListener('pointerdown', press, true)
+    document.addEventListener('pointerup', release, true)
+    document.addEventListener('pointercancel', release, true)
+    return () => {
+      document.removeEventListener('pointerdown', press, true)
+      document.removeEventListener('pointerup', release, true)
+      document.removeEventListener('pointercancel', release, true)
+    }
+  }, [])
+  return isPressed
 }
 
 const ShortcutHint = ({ keys }: { keys: string }) => (

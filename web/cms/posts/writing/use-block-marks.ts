@@ -8,9 +8,9 @@ export function useBlockMarks(changes: readonly PostChange[], findings: readonly
   return useMemo(
     () => [
       ...changes.flatMap(({ place, name }) => (place === 'details' ? [] : { place, kind: 'changed' as const, label: name })),
-      // What is missing is said by the empty place itself.
+      // What is missing is said by the empty place itself; style is advice, and would underline half of a text.
       ...findings.flatMap(({ kind, place, title }) =>
-        place === 'details' || kind === 'stop' ? [] : { place, kind: 'finding' as const, label: title },
+        place === 'details' || kind !== 'readers' ? [] : { place, kind: 'finding' as const, label: title },
       ),
     ],
     [changes, findings],

@@ -59,7 +59,6 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const paste = usePaste(writing)
   const searchLinks = useLinkSearch(content.sections)
   const people = usePresence(post?._id ?? '')
-  useReportPresence(post?._id ?? '')
   const [isPanelOpen, setPanelOpen] = useState(() => matchMedia(PANEL_BESIDE).matches)
   const [state, setState] = useState<SurfaceState>()
 
@@ -158,7 +157,14 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
         onClose={() => setPanelOpen(false)}
       />
       <WritingDialogs writing={writing} actions={actions} />
+      <PresenceReport id={post?._id ?? ''} />
       <UnsavedChangesGuard mayLeave={actions.mayLeave} />
     </div>
   )
+}
+
+/** A component of its own: whether somebody types changes nothing else on the page. */
+function PresenceReport({ id }: { id: string }) {
+  useReportPresence(id)
+  return null
 }

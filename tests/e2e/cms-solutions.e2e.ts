@@ -31,6 +31,8 @@ test('a solution request is listed, read with its files, noted, answered, closed
 
   await page.goto('/cms/solution-requests')
   await page.getByRole('searchbox').fill(business)
+  await expect(page).toHaveURL(/[?&]search=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
   const row = page.getByRole('row').filter({ hasText: business })
   await expect(row).toContainText('2 files')
   await expect(row).toContainText('+1 more')

@@ -341,6 +341,19 @@ test('without a connection the text is kept on the device, and goes to the serve
   await expect(textOf(page)).toContainText('First paragraph. On the train.')
 })
 
+test('the fields and the writing view go on with the same unsaved text', async ({ page }) => {
+  const post = await createPublished(page, unique('Two views'))
+  await openWriting(page, `/cms/blogs/${post._id}/write`)
+  await writeAtEndOf(page, 'First paragraph.', ' Typed on the page.')
+  await bar(page).getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Fields view' }).click()
+  await expect(page.getByLabel('Text of paragraph 1').first()).toHaveValue('First paragraph. Typed on the page.')
+  await page.getByLabel('Conclusion').fill('Typed in a field.')
+  await page.getByRole('link', { name: 'Writing view' }).click()
+  await expect(textOf(page)).toContainText('Typed in a field.')
+  await expect(textOf(page)).toContainText('First paragraph. Typed on the page.')
+})
+
 test('changes are scheduled, and the schedule is cancelled', async ({ page }) => {
   const post = await createPublished(page, unique('Later'))
   await openWriting(page, `/cms/blogs/${post._id}/write`)

@@ -9,6 +9,8 @@ import { listLabels } from './labels.ts'
 import styles from './search-box.module.css'
 
 const DEBOUNCE_MS = 250
+/** After a click on a link, which may lead to another page or only download a file. */
+const LINK_FOLLOWED_MS = 5000
 
 type Props = {
   label: string
@@ -42,8 +44,18 @@ export function SearchBox({ label, value, shortcut, onSearch, className }: Props
   useEffect(() => {
     // A press that has begun on a row must end on it, and a page that is on its way must not be left for the list.
     if (input.trim() === last.submitted || isPressing || isLeaving) return
-    const timer = setTimeout(() => submitLater(), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
+    let timer = setTimeout(() => submitLater(), DEBOUNCE_MS)
+    // Before the router says that it is on its way.
+    const waitForPage = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.closest('a[href]')) return
+      clearTimeout(timer)
+      timer = setTimeout(() => submitLater(), LINK_FOLLOWED_MS)
+    }
+    document.addEventListener('click', waitForPage, true)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', waitForPage, true)
+    }
   }, [input, last.submitted, isPressing, isLeaving])
 
   function clear(): void {

@@ -1,8 +1,10 @@
 import { type Dispatch, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { estimateReadTime, POST_LIMITS } from '../../../../contract/post.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { DeleteDialog } from '../../dialogs/delete-dialog.tsx'
@@ -45,6 +47,7 @@ import { VersionsPanel } from './versions-panel.tsx'
 const labels = {
   newTitle: 'New Blog Post',
   editTitle: 'Edit post',
+  writingView: 'Writing view',
   saveShortcut: 'Save the post',
   outline: 'Outline',
   outlineSummary: '{{words}} words, {{minutes}} min',
@@ -70,7 +73,7 @@ export function PostEditor({ loaded }: { loaded: LoadedPost }) {
   const sections = useExpandedSections(form.sections, editor.replaceCount)
   const actions = useEditorActions(editor, focusFirstError)
   const edit = useCallback((change: PostEdit) => editForm((current) => editPost(current, change)), [editForm])
-  const { sections: _sections, conclusion, ...fields } = form
+  const { sections: _sections, conclusion, conclusionMarks, ...fields } = form
   const saveErrorBanner = useRef<HTMLDivElement>(null)
   useShortcuts([{ keys: 'ctrl+s', description: labels.saveShortcut, run: () => !conflict && actions.saveAndStay() }])
 
@@ -111,6 +114,16 @@ export function PostEditor({ loaded }: { loaded: LoadedPost }) {
       title={base.post ? labels.editTitle : labels.newTitle}
       shortTitle={base.post ? postLabels.edit : labels.newTitle}
       steps={base.post ? [POST_LIST_BREADCRUMB] : []}
+      actions={
+        <LinkButton
+          variant="ghost"
+          compact
+          icon="edit"
+          render={<Link to={base.post ? `/cms/blogs/${base.post._id}/write` : postPageLabels.new.href} onClick={actions.allowLeaving} />}
+        >
+          {labels.writingView}
+        </LinkButton>
+      }
     >
       <div className={styles.notices}>
         {editor.restored && (
@@ -126,7 +139,7 @@ export function PostEditor({ loaded }: { loaded: LoadedPost }) {
         <div className={styles.form}>
           <PostFields {...fields} estimatedMinutes={estimateReadTime(content)} errors={errors} edit={edit} />
           <Sections sections={form.sections} expanded={sections.expanded} onToggle={sections.toggle} edit={edit} errors={errors} />
-          <Conclusion conclusion={conclusion} edit={edit} />
+          <Conclusion conclusion={conclusion} hasStyles={(conclusionMarks?.length ?? 0) > 0} edit={edit} />
         </div>
         <aside className={styles.aside} aria-label={postLabels.preview}>
           <PreviewPanel content={content} publishedAt={base.post?.publishedAt} />
@@ -169,11 +182,14 @@ function RestoredDraftNotice({ restored, onDiscard }: RestoredDraftProps) {
   )
 }
 
-const Conclusion = memo(function Conclusion({ conclusion, edit }: { conclusion: string; edit: Dispatch<PostEdit> }) {
+type ConclusionProps = { conclusion: string; hasStyles: boolean; edit: Dispatch<PostEdit> }
+
+const Conclusion = memo(function Conclusion({ conclusion, hasStyles, edit }: ConclusionProps) {
   return (
     <Panel>
       <TextArea
         label={postLabels.fields.conclusion}
+        hint={hasStyles ? postLabels.fields.stylesHint : undefined}
         autoGrow
         rows={3}
         maxLength={POST_LIMITS.conclusion}

@@ -97,6 +97,10 @@ export function useEditorActions(editor: PostEditorState<PostForm>, onSaveFailed
     saveAndStay: () => void save(current, 'stay'),
     saveMerged: (content: EditedPost, visibility: Visibility, mergedWith: SavedPost) =>
       void save(visibility, 'leave', { content, mergedWith }),
+    /** The other view goes on with the same work. */
+    allowLeaving(): void {
+      isLeaving.current = true
+    },
     mayLeave: useCallback(() => isLeaving.current || !hasUnsavedChanges(), [hasUnsavedChanges]),
   }
 }

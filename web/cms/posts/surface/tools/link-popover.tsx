@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isLinkTarget, LINK_TARGET_MESSAGE } from '../../../../../contract/post-text.ts'
 import { Icon } from '../../../../ui/media/icon.tsx'
 import type { IconName } from '../../../../ui/media/icon-names.ts'
@@ -72,7 +72,8 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
   const isAddress = looksLikeAddress(address)
   const search = useLinkSearch(isAddress ? '' : address)
   usePlacedBelow(panel, root, view, editing)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  // Before the next key, which belongs to the field.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
 
   function close(): void {
     endLinkEditing(view.state, view.dispatch)

@@ -28,7 +28,8 @@ const labels = {
   live: 'Live',
   since: 'since {{date}}',
   scheduled: 'Scheduled, {{moment}}',
-  changes: { one: '1 change not published', many: '{{count}} changes not published' },
+  changes: { one: '1 change', many: '{{count}} changes' },
+  notPublished: ' not published',
   changesScheduled: 'Changes go live {{moment}}',
   saving: 'Saving…',
   saved: 'Saved {{time}}',
@@ -83,7 +84,12 @@ export function WritingBar({ writing, actions, people, canUndo, canRedo, isPanel
     <section className={styles.bar} aria-label={labels.bar} data-writing-region="bar">
       <IconLink variant="quiet" icon="arrow-left" label={labels.back} render={<Link to={postPageLabels.showAll.href} />} />
       <StateBadge writing={writing} />
-      {isPublished && count > 0 && <strong className={styles.changes}>{pluralize(labels.changes, count)}</strong>}
+      {isPublished && count > 0 && (
+        <strong className={styles.changes}>
+          {pluralize(labels.changes, count)}
+          <span className={styles.wide}>{labels.notPublished}</span>
+        </strong>
+      )}
       <SavedMoment writing={writing} />
       <span className={styles.length}>{describeLength(writing)}</span>
       <span className={styles.people}>

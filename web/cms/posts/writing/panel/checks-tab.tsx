@@ -20,7 +20,8 @@ const GROUPS: readonly FindingKind[] = ['stop', 'readers', 'style']
 
 /** What the checker has found; each leads to its place. */
 export function ChecksTab({ writing: { surface }, findings }: PanelProps) {
-  const hasBroken = findings.all.some(({ rule }) => rule === 'brokenLink')
+  const isClean = findings.all.length === 0
+  const linksWork = findings.linkCount > 0 && !findings.all.some(({ rule }) => rule === 'brokenLink')
   return (
     <>
       {GROUPS.map((kind) => {
@@ -42,13 +43,15 @@ export function ChecksTab({ writing: { surface }, findings }: PanelProps) {
           </section>
         )
       })}
-      <section className={styles.part}>
-        <h2 className={styles.heading}>{labels.fine}</h2>
-        <ul className={styles.cards}>
-          {findings.all.length === 0 && <FineCard title={labels.nothing} text={labels.nothingText} />}
-          {findings.linkCount > 0 && !hasBroken && <FineCard title={pluralize(labels.links, findings.linkCount)} />}
-        </ul>
-      </section>
+      {(isClean || linksWork) && (
+        <section className={styles.part}>
+          <h2 className={styles.heading}>{labels.fine}</h2>
+          <ul className={styles.cards}>
+            {isClean && <FineCard title={labels.nothing} text={labels.nothingText} />}
+            {linksWork && <FineCard title={pluralize(labels.links, findings.linkCount)} />}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

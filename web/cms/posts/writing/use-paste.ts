@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { isApiError } from '../../../../contract/api-client.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { ContentBlock } from '../../../../contract/post-block.ts'
@@ -53,23 +52,12 @@ type Pasted = { document: PastedDocument; report: PasteReport; source?: PasteSou
 export function usePaste({ surface, edit, getContent }: Writing) {
   const toast = useToast()
 
-  const tell = useCallback(
-    (pasted: Pasted) => {
-      const undo = { label: postLabels.undo, run: () => surface.current?.undo() }
-      toast({ text: describePaste(pasted), action: undo, about: 'paste' })
-    },
-    [surface, toast],
-  )
-
-  const insert = useCallback(
-    (pasted: Pasted, remote: readonly PastedImage[]) => {
-      surface.current?.insertBlocks(toBlocks(pasted.document))
-      tell(pasted)
-      if (remote.length > 0) void copyPictures(remote)
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- copyPictures uses only refs and stable functions
-    [surface, tell],
-  )
+  function insert(pasted: Pasted, remote: readonly PastedImage[]): void {
+    surface.current?.insertBlocks(toBlocks(pasted.document))
+    const undo = { label: postLabels.undo, run: () => surface.current?.undo() }
+    toast({ text: describePaste(pasted), action: undo, about: 'paste' })
+    if (remote.length > 0) void copyPictures(remote)
+  }
 
   /** Pictures of other sites stay where they are until this site has a copy. */
   async function copyPictures(images: readonly PastedImage[]): Promise<void> {

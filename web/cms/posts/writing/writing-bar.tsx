@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { LivePresence } from '../../../../contract/live.ts'
@@ -8,8 +7,6 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
-import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
-import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { dateFormat, timeFormat } from '../../dates/dates.ts'
 import { pluralize } from '../../pluralize.ts'
 import { estimateReadTime } from '../../../../contract/post.ts'
@@ -19,7 +16,8 @@ import { formatSavedAt } from '../last-saved.ts'
 import type { Writing } from './use-writing.ts'
 import type { WritingActions } from './use-writing-actions.ts'
 import { usePublishedChanges } from './use-published-changes.ts'
-import { useMarkdown } from './use-markdown.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { PublishMenu } from './publish-menu.tsx'
 import styles from './writing-bar.module.css'
 
 const labels = {
@@ -43,26 +41,10 @@ const labels = {
   saveDraft: 'Save draft',
   viewLive: 'View live',
   publish: 'Publish',
-  publishOptions: 'More ways to publish',
-  publishNow: 'Publish now…',
-  publishChanges: { one: 'Publish 1 change…', many: 'Publish {{count}} changes…' },
-  scheduleChanges: 'Schedule the changes…',
-  chooseChanges: 'Choose which changes…',
-  changeTime: 'Change the time…',
-  cancelSchedule: 'Cancel the schedule',
-  discard: { one: 'Discard 1 change…', many: 'Discard {{count}} changes…' },
-  more: 'More',
-  fields: 'Fields view',
-  copyMarkdown: 'Copy as Markdown',
-  saveMarkdown: 'Download as Markdown',
-  openMarkdown: 'Insert a Markdown file…',
   panel: 'Panel',
   typing: '{{name}} is writing here',
   reading: '{{name}} has this post open',
 } as const
-
-/** As in the style sheet. */
-const UNDO_IN_BAR = '(width >= 600px)'
 
 type Props = {
   writing: Writing
@@ -222,100 +204,4 @@ function describeSaving(status: Writing['autosave']['status'], isDirty: boolean,
 function describeLength({ content }: Writing): string {
   const minutes = content.readTime ?? estimateReadTime(content)
   return interpolate(labels.length, { words: pluralize(labels.words, countPostWords(content)), minutes })
-}
-
-function PublishMenu({ writing, actions, count }: { writing: Writing; actions: WritingActions; count: number }) {
-  const [isOpen, setOpen] = useState(false)
-  const { post, saved } = writing.base
-  const isPublished = post?.state === 'published'
-  const item = (key: MenuItem['key'], label: string, icon: MenuItem['icon'], run: () => void, more: Partial<MenuItem> = {}): MenuItem => ({
-    key,
-    label,
-    icon,
-    run,
-    ...more,
-  })
-  const nothing = count === 0 ? postLabels.nothingToPublish : undefined
-  const items = isPublished
-    ? [
-        item('publish', pluralize(labels.publishChanges, count), 'send', () => actions.run('publish'), { disabled: nothing }),
-        item('schedule', labels.scheduleChanges, 'calendar', () => actions.run('schedule'), { disabled: nothing }),
-        ...(saved?.changes?.publishAt ? [item('unschedule', labels.cancelSchedule, 'close', () => actions.run('unschedule'))] : []),
-        item('choose', labels.chooseChanges, 'list', () => actions.run('compare'), { disabled: nothing }),
-        item('ask', `${postLabels.ask}…`, 'users', () => actions.run('ask')),
-        item('preview', `${postLabels.previewLink}…`, 'link', () => actions.run('preview link')),
-        item('offline', `${postLabels.takeOffline}…`, 'eye-off', () => actions.run('take offline'), { ruled: true }),
-        item('discard', pluralize(labels.discard, count), 'trash', () => actions.run('discard'), { danger: true, disabled: nothing }),
-      ]
-    : [
-        item('publish', labels.publishNow, 'send', () => actions.run('publish')),
-        item('save', labels.saveDraft, 'disk', () => actions.run('save')),
-        item('schedule', post?.publishAt ? labels.changeTime : `${postLabels.schedule}…`, 'calendar', () => actions.run('schedule')),
-        ...(post?.publishAt ? [item('unschedule', labels.cancelSchedule, 'close', () => actions.run('unschedule'))] : []),
-        item('ask', `${postLabels.ask}…`, 'users', () => actions.run('ask')),
-        item('preview', `${postLabels.previewLink}…`, 'link', () => actions.run('preview link')),
-      ]
-  return (
-    <Menu
-      label={labels.publishOptions}
-      open={isOpen}
-      onOpenChange={setOpen}
-      items={items}
-      renderTrigger={(button) => <IconButton {...button} icon="chevron-down" label={labels.publishOptions} className={styles.splitMenu} />}
-    />
-  )
-}
-
-function MoreMenu({ writing, actions }: { writing: Writing; actions: WritingActions }) {
-  const [isOpen, setOpen] = useState(false)
-  const markdown = useMarkdown(writing)
-  const { post } = writing.base
-  const hasUndoButtons = useMediaQuery(UNDO_IN_BAR)
-  const items: MenuItem[] = [
-    ...(hasUndoButtons
-      ? []
-      : [
-          { key: 'undo', label: labels.undo, icon: 'undo' as const, run: () => writing.surface.current?.undo() },
-          { key: 'redo', label: labels.redo, icon: 'redo' as const, run: () => writing.surface.current?.redo() },
-        ]),
-    ...(post?.state === 'published'
-      ? [
-          {
-            key: 'live',
-            label: labels.viewLive,
-            icon: 'browser' as const,
-            run: () => void window.open(`/blog/${post._id}`, '_blank', 'noopener'),
-          },
-        ]
-      : []),
-    { key: 'fields', label: labels.fields, icon: 'clipboard', run: () => actions.run('fields') },
-    ...(post ? [{ key: 'versions', label: `${postLabels.versions}…`, icon: 'clock' as const, run: () => actions.run('versions') }] : []),
-    { key: 'copy', label: labels.copyMarkdown, icon: 'copy', ruled: true, run: () => void markdown.copy() },
-    { key: 'download', label: labels.saveMarkdown, icon: 'download', run: () => void markdown.download() },
-    { key: 'open', label: labels.openMarkdown, icon: 'upload', run: markdown.chooseFile },
-    ...(post
-      ? [
-          {
-            key: 'delete',
-            label: `${postPageLabels.delete}…`,
-            icon: 'trash' as const,
-            danger: true,
-            ruled: true,
-            run: () => actions.run('delete'),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <>
-      <Menu
-        label={labels.more}
-        open={isOpen}
-        onOpenChange={setOpen}
-        items={items}
-        renderTrigger={(button) => <IconButton {...button} variant="quiet" icon="more" label={labels.more} />}
-      />
-      {markdown.fileInput}
-    </>
-  )
 }

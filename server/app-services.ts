@@ -89,6 +89,10 @@ import {
   listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
+import { createContentDocuments } from './site-content/content-documents.ts'
+import { createContentEvents } from './site-content/content-events.ts'
+import { createContentScheduler } from './site-content/content-scheduler.ts'
+import { createSiteContent } from './site-content/site-content.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
 import { createBackupChecks, createBackupJob } from './system/backups.ts'
@@ -246,6 +250,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const contentEvents = createContentEvents()
+  const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
+  const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
@@ -402,6 +410,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const live = createLive({
     caseEvents,
     postEvents,
+    contentEvents,
     nodeMessages,
     isDisconnected: content.isDisconnected,
     findActiveTokens: sessions.findActiveTokens,
@@ -428,6 +437,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'unfinished erasures': peopleServices.erasures.finishAll,
         'old discarded changes of posts': postChanges.deleteOldDiscarded,
         'old unsaved work on posts': postAutosaves.deleteOld,
+        'old versions of pages': contentDocuments.deleteOldVersions,
         'old undos of changes': changeCases.deleteExpiredUndos,
         'old health records': async () => {
           await healthWatch.deleteExpired()
@@ -468,6 +478,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         run: publishScheduler.wake,
       },
       {
+        id: 'publish-pages',
+        name: 'Publish scheduled changes of pages',
+        when: 'when one is due',
+        status: contentScheduler.status,
+        run: contentScheduler.wake,
+      },
+      {
         id: 'end-snoozes',
         name: 'Bring back what was put off',
         when: 'when one is due',
@@ -499,6 +516,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     clock,
     composer,
     content,
+    contentDocuments,
     correspondence,
     dashboard,
     desk,
@@ -530,6 +548,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     receiveMessage,
     sessions,
     shareCards,
+    siteContent,
     snoozeScheduler,
     solutionRequests,
     staff,
@@ -544,10 +563,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await store.health.start()
       clock.start()
       await shipping?.start()
+      await siteContent.addMissing()
       await content.start()
       outbox.start()
       mailbox?.start()
       publishScheduler.start()
+      contentScheduler.start()
       snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
@@ -569,6 +590,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await backups.stop()
       await housekeeping.stop()
       await publishScheduler.stop()
+      await contentScheduler.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()

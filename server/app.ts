@@ -49,6 +49,7 @@ import { type MeasureRender, type PageStats, mountPages } from './pages/render.t
 import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
+import { contentRoutes } from './site-content/content-routes.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { systemRoutes } from './system/system-routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp({
     enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
+    contentRoutes(defineRoute, services.contentDocuments)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)
@@ -220,6 +222,7 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
+      siteContent: services.siteContent,
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

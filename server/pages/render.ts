@@ -15,6 +15,7 @@ import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
 /** The first page in development waits until Vite has transformed its sources. */
@@ -44,6 +45,7 @@ type Options = {
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
+  siteContent: Pick<SiteContentStore, 'readForPage'>
   /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
   hasPurgedCache: boolean
   /** Only where pages are published as files. */
@@ -63,7 +65,19 @@ type MountedPages = { stats: () => PageStats; hasCachedPages: () => boolean }
 export async function mountPages(app: FastifyInstance, options: Options): Promise<MountedPages> {
   const { promise: mounted, resolve: resolveMounted } = Promise.withResolvers<MountedPages>()
   await app.register(async (scope) => {
-    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
+    const {
+      dev,
+      cachePages,
+      secure,
+      siteUrl,
+      content,
+      refuseCrossSite,
+      limitRenderings,
+      apiFor,
+      siteContent,
+      hasPurgedCache,
+      createPublisher,
+    } = options
     const { measureRender = (_route, render) => render() } = options
     const { handle, matchRoute, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
     const headers = { common: baseSecurityHeaders(secure), policy }
@@ -162,7 +176,8 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 
     async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
       const route = matchRoute(new URL(request.url).pathname)
-      const rendering = measureRender(route, () => handle(request, api))
+      const render = async () => handle(request, { api, content: await siteContent.readForPage(tags ?? new Set()) })
+      const rendering = measureRender(route, render)
       const renderedPage = await withTimeout(rendering, dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
       return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers, route)

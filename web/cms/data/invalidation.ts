@@ -32,6 +32,7 @@ const posts = () => [keys.posts.all, keys.dashboard]
 const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
+const content = () => [keys.content.all]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
 
@@ -91,6 +92,12 @@ export const CHANGED_BY: ChangedKeys = {
   deletePostFromEditor: postLists,
   uploadPostImage: nothing,
   importPostImage: nothing,
+  editContent: content,
+  publishContent: content,
+  discardContent: content,
+  takeBackContent: content,
+  restoreContentVersion: content,
+
   savePostChanges: posts,
   discardPostChanges: posts,
   publishPostChanges: posts,

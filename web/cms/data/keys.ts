@@ -64,6 +64,13 @@ export const keys = {
     documents: (kind: CatalogKind) => ['catalog', kind, 'document'],
     document: (kind: CatalogKind, id: string) => ['catalog', kind, 'document', id],
   },
+  content: {
+    all: ['content'],
+    list: ['content', 'list'],
+    document: (key: string) => ['content', 'document', key],
+    versions: (key: string) => ['content', 'versions', key],
+    version: (key: string, version: number) => ['content', 'versions', key, version],
+  },
   staff: ['staff'],
   sessions: ['sessions'],
   twoFactor: ['two-factor'],

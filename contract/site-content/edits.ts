@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { schemaOf } from './check-content.ts'
 import type { Field, ListField } from './field.ts'
+import { isSameValue } from './same-value.ts'
 import { type ContentPath, findField, joinPath, readAt, writeAt } from './paths.ts'
 
 const path = z.string().max(300)
@@ -91,13 +92,4 @@ function indexAfter(items: Item[], after: string | null): number {
 export function checkValue(field: Field, at: ContentPath, value: unknown): EditProblem | undefined {
   const [issue] = schemaOf(field).safeParse(value).error?.issues ?? []
   return issue && { path: joinPath(at, ...issue.path.map(String)), message: issue.message }
-}
-
-/** Compares plain data; the order of the fields does not count. */
-export function isSameValue(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every((key) => isSameValue((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]))
 }

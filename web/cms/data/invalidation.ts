@@ -92,7 +92,7 @@ export const CHANGED_BY: ChangedKeys = {
   deletePostFromEditor: postLists,
   uploadPostImage: nothing,
   importPostImage: nothing,
-  editContent: content,
+  editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
   publishContent: content,
   discardContent: content,
   takeBackContent: content,

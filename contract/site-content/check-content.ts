@@ -1,22 +1,25 @@
 import { z } from 'zod'
-import { type Field, type GroupField, isOptional } from './field.ts'
+import { type Field, type GroupField, type ListField, isOptional } from './field.ts'
 import { hasMarker } from './markers.ts'
 
 const CONTROL_CHARACTERS = /[\p{Cc}]/u
 const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\n]/u
 
+/** What a draft may lack: a new entry begins with empty texts, without pictures and with short lists. Visitors get complete documents only. */
+export type Completeness = 'complete' | 'draft'
+
 /** The schema of a document or of a part of it. */
-export function schemaOf(field: Field): z.ZodType {
-  const schema = requiredSchemaOf(field)
+export function schemaOf(field: Field, completeness: Completeness = 'complete'): z.ZodType {
+  const schema = requiredSchemaOf(field, completeness)
   return isOptional(field) ? schema.optional() : schema
 }
 
-function requiredSchemaOf(field: Field): z.ZodType {
+function requiredSchemaOf(field: Field, completeness: Completeness): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return textSchema(field, CONTROL_CHARACTERS)
+      return textSchema(field, completeness, CONTROL_CHARACTERS)
     case 'text':
-      return textSchema(field, CONTROL_CHARACTERS_BUT_BREAKS)
+      return textSchema(field, completeness, CONTROL_CHARACTERS_BUT_BREAKS)
     case 'href':
       return z
         .string()
@@ -31,18 +34,18 @@ function requiredSchemaOf(field: Field): z.ZodType {
     case 'number':
       return z.number().min(field.min, `At least ${field.min}.`).max(field.max, `At most ${field.max}.`)
     case 'picture':
-      return pictureSchema
+      return completeness === 'draft' ? draftPictureSchema : pictureSchema
     case 'list':
-      return listSchema(field.item, field)
+      return listSchema(field, completeness)
     case 'group':
-      return groupSchema(field)
+      return groupSchema(field, completeness)
   }
 }
 
-function textSchema({ min, max }: { min: number; max: number }, forbidden: RegExp) {
+function textSchema({ min, max }: { min: number; max: number }, completeness: Completeness, forbidden: RegExp) {
   return z
     .string()
-    .refine((value) => value.trim().length >= min, 'Please write something here.')
+    .refine((value) => completeness === 'draft' || value.trim().length >= min, 'Please write something here.')
     .max(max, `At most ${max} characters.`)
     .refine((value) => !forbidden.test(value) && !hasMarker(value), 'This text has characters that cannot be shown.')
 }
@@ -59,10 +62,12 @@ const pictureSchema = z.strictObject({
   focalPoint: z.strictObject({ x: percent, y: percent }).optional(),
 })
 
-function listSchema(item: Field, { min, max, itemName }: { min: number; max: number; itemName: string }) {
+const draftPictureSchema = pictureSchema.extend({ src: z.string().max(500) })
+
+function listSchema({ item, min, max, itemName }: ListField, completeness: Completeness) {
   const schema = z
-    .array(item.kind === 'group' ? groupSchema(item, { id: itemId }) : schemaOf(item))
-    .min(min, `At least ${min} (${itemName}).`)
+    .array(item.kind === 'group' ? groupSchema(item, completeness, { id: itemId }) : schemaOf(item, completeness))
+    .min(completeness === 'draft' ? 0 : min, `At least ${min} (${itemName}).`)
     .max(max, `At most ${max} (${itemName}).`)
   if (item.kind !== 'group') return schema
   return schema.refine(
@@ -76,8 +81,11 @@ const itemId = z
   .max(80)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and single hyphens.')
 
-const groupSchema = ({ fields }: GroupField, more: Record<string, z.ZodType> = {}) =>
-  z.strictObject({ ...more, ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])) })
+const groupSchema = ({ fields }: GroupField, completeness: Completeness, more: Record<string, z.ZodType> = {}) =>
+  z.strictObject({
+    ...more,
+    ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, completeness)])),
+  })
 
 /** A path of this site, a place on the page, or an address that a browser may open. */
 export const isContentHref = (value: string): boolean => value === '' || /^(?:\/(?!\/)|#|https:\/\/[^\s/]|mailto:)\S*$/.test(value)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { schemaOf } from './check-content.ts'
+import { type Completeness, schemaOf } from './check-content.ts'
 import type { Field, ListField } from './field.ts'
 import { type ContentPath, findField, joinPath, readAt, writeAt } from './paths.ts'
 
@@ -43,7 +43,7 @@ function setValue<T>(fields: Field, document: T, { path: at, value, base }: Extr
   const current = readAt(document, at)
   if (isSameValue(current, value)) return { document }
   if (!isSameValue(current, base)) return { conflict: { path: at, theirs: current } }
-  const problem = checkValue(field, at, value)
+  const problem = checkValue(field, at, value, isPart(field) ? 'draft' : 'complete')
   return problem ? { problem } : { document: writeAt(document, at, value) }
 }
 
@@ -62,7 +62,7 @@ type Listing = Item[] | { message: string; path?: ContentPath }
 function insertItem(field: ListField, items: Item[], { path: at, item, after }: Extract<ContentEdit, { op: 'insert' }>): Listing {
   if (items.some((other) => other.id === item.id)) return { message: MESSAGES.twice }
   if (items.length >= field.max) return { message: MESSAGES.full }
-  const problem = checkValue({ ...field, min: 0 }, at, [item])
+  const problem = checkValue(field, at, [item], 'draft')
   if (problem) return problem
   return items.toSpliced(indexAfter(items, after), 0, item)
 }
@@ -88,10 +88,36 @@ function indexAfter(items: Item[], after: string | null): number {
 }
 
 /** What is wrong with a value, with the path of the first part that is. */
-export function checkValue(field: Field, at: ContentPath, value: unknown): EditProblem | undefined {
-  const [issue] = schemaOf(field).safeParse(value).error?.issues ?? []
-  return issue && { path: joinPath(at, ...issue.path.map(String)), message: issue.message }
+export function checkValue(
+  field: Field,
+  at: ContentPath,
+  value: unknown,
+  completeness: Completeness = 'complete',
+): EditProblem | undefined {
+  const [issue] = schemaOf(field, completeness).safeParse(value).error?.issues ?? []
+  return issue && { path: joinPath(at, ...toSegments(value, issue.path)), message: issue.message }
 }
+
+/** All that is missing or wrong. */
+export const listProblems = (field: Field, value: unknown): EditProblem[] =>
+  (schemaOf(field).safeParse(value).error?.issues ?? []).map(({ path: at, message }) => ({
+    path: joinPath(...toSegments(value, at)),
+    message,
+  }))
+
+/** Items of lists are named by their ids. */
+function toSegments(value: unknown, keys: PropertyKey[]): string[] {
+  let current = value
+  return keys.map((key) => {
+    current = (current as Record<PropertyKey, unknown> | undefined)?.[key]
+    return String(typeof key === 'number' && isItem(current) ? current.id : key)
+  })
+}
+
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && 'id' in value
+
+/** Something with parts of its own, which are written one after the other. */
+const isPart = ({ kind }: Field): boolean => kind === 'group' || kind === 'list'
 
 /** Compares plain data; the order of the fields does not count. */
 export function isSameValue(left: unknown, right: unknown): boolean {

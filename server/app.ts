@@ -176,7 +176,7 @@ export async function buildApp({
 
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
     postRoutes(defineRoute, services)
-    mediaRoutes(defineRoute, services.media)
+    mediaRoutes(defineRoute, services.media, services.mediaLibrary)
     enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)

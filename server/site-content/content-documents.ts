@@ -12,7 +12,8 @@ import {
 } from '../../contract/content-document.ts'
 import { applyContentChanges, changeKey, type ContentChange, listContentChanges } from '../../contract/site-content/changes.ts'
 import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
-import { applyEdit, checkValue } from '../../contract/site-content/edits.ts'
+import { checkValue } from '../../contract/site-content/check-content.ts'
+import { applyEdit } from '../../contract/site-content/edits.ts'
 import { isSameValue } from '../../contract/site-content/same-value.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
@@ -72,7 +73,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       ])
       const values = new Map([...rows, ...drafts].map(({ key, value }) => [key, value]))
       return Object.fromEntries(
-        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key]).value]),
+        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key], 'draft').value]),
       ) as SiteContent
     },
 

@@ -109,7 +109,14 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
         )}
       </div>
       <FocalPoint picture={picture} onChange={(focalPoint) => void change({ ...picture, alt, focalPoint })} />
-      <TextArea label={labels.alt} hint={labels.altHint} rows={3} maxLength={ALT_LIMIT} value={alt} onChange={(event) => handleAlt(event.target.value)} />
+      <TextArea
+        label={labels.alt}
+        hint={labels.altHint}
+        rows={3}
+        maxLength={ALT_LIMIT}
+        value={alt}
+        onChange={(event) => handleAlt(event.target.value)}
+      />
       {picks && <MediaPicker onPick={(picked) => void pick(picked)} onClose={() => setPicks(undefined)} />}
     </section>
   )

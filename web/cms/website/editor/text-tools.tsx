@@ -44,7 +44,11 @@ export function TextTools({ rect, place, field, writing, onDone }: Props) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <output className={classNames(styles.count, (over > 0 || isEmpty) && styles.wrong)}>
-        {isEmpty ? labels.empty : over > 0 ? interpolate(labels.tooLong, { count: over }) : interpolate(labels.count, { count: text.length, max: field.max })}
+        {isEmpty
+          ? labels.empty
+          : over > 0
+            ? interpolate(labels.tooLong, { count: over })
+            : interpolate(labels.count, { count: text.length, max: field.max })}
       </output>
       <meter className={styles.room} min={0} max={field.max} value={Math.min(text.length, field.max)} aria-hidden="true" />
       <Button variant="text" compact icon="undo" onClick={() => void writing.putBack()}>

@@ -7,7 +7,14 @@ import type { PageDocuments } from './use-page-documents.ts'
 
 const SAVE_AFTER_MS = 1000
 
-type Session = { element: HTMLElement; place: Place; field: WordsField; /** Before the person began. */ before: string; saved: string; formerNodes: Node[] }
+type Session = {
+  element: HTMLElement
+  place: Place
+  field: WordsField
+  /** Before the person began. */ before: string
+  saved: string
+  formerNodes: Node[]
+}
 
 type Options = { documents: PageDocuments; facts: Record<string, string>; onRefresh: () => void }
 

@@ -223,6 +223,7 @@ export async function buildApp({
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
       siteContent: services.siteContent,
+      editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeKey, applyContentChanges, listContentChanges } from './changes.ts'
-import { applyEdit, listProblems } from './edits.ts'
+import { listProblems } from './check-content.ts'
+import { applyEdit } from './edits.ts'
 import { group, line, list, optional } from './field.ts'
 
 const fields = group({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { type Completeness, schemaOf } from './check-content.ts'
+import { type EditProblem, checkValue } from './check-content.ts'
 import type { Field, ListField } from './field.ts'
+import { isSameValue } from './same-value.ts'
 import { type ContentPath, findField, joinPath, readAt, writeAt } from './paths.ts'
 
 const path = z.string().max(300)
@@ -18,7 +19,6 @@ export const contentEdit = z.discriminatedUnion('op', [
 export type ContentEdit = z.infer<typeof contentEdit>
 
 type Item = { id: string }
-export type EditProblem = { path: ContentPath; message: string }
 /** `theirs` is what stands at the path now. */
 export type EditResult<T> = { document: T } | { problem: EditProblem } | { conflict: { path: ContentPath; theirs: unknown } }
 
@@ -87,43 +87,5 @@ function indexAfter(items: Item[], after: string | null): number {
   return index === -1 ? items.length : index + 1
 }
 
-/** What is wrong with a value, with the path of the first part that is. */
-export function checkValue(
-  field: Field,
-  at: ContentPath,
-  value: unknown,
-  completeness: Completeness = 'complete',
-): EditProblem | undefined {
-  const [issue] = schemaOf(field, completeness).safeParse(value).error?.issues ?? []
-  return issue && { path: joinPath(at, ...toSegments(value, issue.path)), message: issue.message }
-}
-
-/** All that is missing or wrong. */
-export const listProblems = (field: Field, value: unknown): EditProblem[] =>
-  (schemaOf(field).safeParse(value).error?.issues ?? []).map(({ path: at, message }) => ({
-    path: joinPath(...toSegments(value, at)),
-    message,
-  }))
-
-/** Items of lists are named by their ids. */
-function toSegments(value: unknown, keys: PropertyKey[]): string[] {
-  let current = value
-  return keys.map((key) => {
-    current = (current as Record<PropertyKey, unknown> | undefined)?.[key]
-    return String(typeof key === 'number' && isItem(current) ? current.id : key)
-  })
-}
-
-const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && 'id' in value
-
 /** Something with parts of its own, which are written one after the other. */
 const isPart = ({ kind }: Field): boolean => kind === 'group' || kind === 'list'
-
-/** Compares plain data; the order of the fields does not count. */
-export function isSameValue(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every((key) => isSameValue((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]))
-}

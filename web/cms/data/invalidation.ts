@@ -91,7 +91,7 @@ export const CHANGED_BY: ChangedKeys = {
   revokePreviewLink: ({ id }) => [keys.posts.detail(id)],
   deletePost: postLists,
   deletePostFromEditor: postLists,
-  editContent: content,
+  editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
   publishContent: content,
   discardContent: content,
   takeBackContent: content,

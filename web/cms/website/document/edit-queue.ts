@@ -1,6 +1,7 @@
 import { type ApiError, isApiError } from '../../../../contract/api-client.ts'
 import type { ContentDocument } from '../../../../contract/content-document.ts'
-import { type ContentEdit, checkValue } from '../../../../contract/site-content/edits.ts'
+import { checkValue } from '../../../../contract/site-content/check-content.ts'
+import type { ContentEdit } from '../../../../contract/site-content/edits.ts'
 import type { Field } from '../../../../contract/site-content/field.ts'
 import { type ContentPath, findField } from '../../../../contract/site-content/paths.ts'
 import { type Hold, type LocalEdit, addEdit, findEditAt, joinReturned } from './local-edits.ts'

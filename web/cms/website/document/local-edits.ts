@@ -1,4 +1,5 @@
-import { type ContentEdit, applyEdit, isSameValue } from '../../../../contract/site-content/edits.ts'
+import { type ContentEdit, applyEdit } from '../../../../contract/site-content/edits.ts'
+import { isSameValue } from '../../../../contract/site-content/same-value.ts'
 import type { Field } from '../../../../contract/site-content/field.ts'
 import { type ContentPath, readAt, writeAt } from '../../../../contract/site-content/paths.ts'
 

@@ -8,6 +8,7 @@ export const clientsFields = group({
       link: href(),
     }),
     { min: 1, max: 20 },
+    { itemName: 'client' },
   ),
   partners: list(
     group({
@@ -15,6 +16,7 @@ export const clientsFields = group({
       trade: line(80),
     }),
     { min: 1, max: 18 },
+    { itemName: 'partner' },
   ),
 })
 

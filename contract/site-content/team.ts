@@ -23,9 +23,10 @@ export const teamFields = group({
       role: line(80),
       image: picture(),
       bio: text(420),
-      linkedin: line(40, { min: 0 }),
+      linkedin: line(200, { min: 0, label: 'LinkedIn', hint: 'Such as https://www.linkedin.com/in/name. Empty: no link.' }),
     }),
-    { min: 1, max: 10 },
+    { min: 1, max: 20 },
+    { itemName: 'person' },
   ),
 })
 

@@ -1,4 +1,5 @@
-import { fixed, group, href, line, list, picture, text, type ValueOf } from './field.ts'
+import { SOCIAL_KINDS } from './agency.ts'
+import { choice, fixed, group, href, line, list, picture, text, type ValueOf } from './field.ts'
 
 export const teamFields = group({
   founder: group({
@@ -10,7 +11,7 @@ export const teamFields = group({
     quote: text(420),
     socials: list(
       group({
-        kind: fixed(),
+        kind: choice(SOCIAL_KINDS),
         label: line(40),
         url: href(),
       }),

@@ -42,5 +42,7 @@ export const showcase = {
 export const liveSite = {
   explore: 'Explore',
   leave: 'Stop exploring',
+  /** Where a site cannot be shown here. */
+  visit: 'Visit the site',
   title: '{{client}}, the live site' as const,
 }

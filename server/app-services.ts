@@ -55,6 +55,7 @@ import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { recountReceivedDays } from './enquiries/received-days.ts'
+import { createOfferedChoices } from './enquiries/offered-choices.ts'
 import { createEnquirySubmission } from './enquiries/submit-enquiry.ts'
 import { createStoredFiles } from './files/stored-files.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
@@ -251,6 +252,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     log,
   })
   const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const offeredChoices = createOfferedChoices({ db: store.db, siteContent, now })
   const contentEvents = createContentEvents()
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
@@ -523,6 +525,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
+    offeredChoices,
     imageQueue,
     healthWatch,
     invites,

@@ -177,7 +177,11 @@ export async function buildApp({
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
     postRoutes(defineRoute, services)
     mediaRoutes(defineRoute, services.media)
-    enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
+    enquiryRoutes(defineRoute, {
+      enquiries: services.enquiries,
+      submission: services.enquirySubmission,
+      offeredChoices: services.offeredChoices,
+    })
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
     contentRoutes(defineRoute, services.contentDocuments)

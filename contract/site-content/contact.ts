@@ -1,4 +1,4 @@
-import { group, href, line, metaFields, text, type ValueOf } from './field.ts'
+import { group, line, list, metaFields, picture, text, type ValueOf } from './field.ts'
 
 export const contactFields = group({
   meta: metaFields,
@@ -49,6 +49,11 @@ export const contactFields = group({
     }),
     submit: line(40),
   }),
+  services: list(
+    line(60),
+    { min: 1, max: 40 },
+    { itemName: 'service', hint: 'What visitors choose from in the form. Enquiries keep the names that they were sent with.' },
+  ),
   brief: group({
     begun: line(140),
     complete: line(80),
@@ -75,8 +80,8 @@ export const contactFields = group({
       heading: line(40),
     }),
     pictures: group({
-      lower: href(),
-      upper: href(),
+      lower: picture({ label: 'Lower picture' }),
+      upper: picture({ label: 'Upper picture' }),
     }),
   }),
   offices: group({

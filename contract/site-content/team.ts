@@ -1,5 +1,4 @@
-import { SOCIAL_KINDS } from './agency.ts'
-import { choice, fixed, group, href, line, list, picture, text, type ValueOf } from './field.ts'
+import { fixed, group, href, line, list, picture, text, type ValueOf } from './field.ts'
 
 export const teamFields = group({
   founder: group({
@@ -11,7 +10,7 @@ export const teamFields = group({
     quote: text(420),
     socials: list(
       group({
-        kind: choice(SOCIAL_KINDS),
+        kind: fixed(),
         label: line(40),
         url: href(),
       }),

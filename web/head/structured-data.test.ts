@@ -8,7 +8,7 @@ const category = { slug: 'web', name: 'Web Solutions' }
 const readOffers = (id: string) => {
   const offering = offerings.web.find((other) => other.id === id)!
   const [service] = offeringJsonLd('https://navakra.example', category, offering)
-  return (service?.(defaultContent) as { offers?: unknown }).offers
+  return (service!(defaultContent) as { offers?: unknown }).offers
 }
 
 test('an offering has an offer for each band of its price guide', () => {
@@ -62,7 +62,7 @@ test('an article names the videos that it shows, and none that runs a script', (
   }
   const readVideos = (...contentBlocks: ContentBlock[]) => {
     const [article] = articleJsonLd('https://navakra.example', { ...post, sections: [{ subheading: '', contentBlocks }] })
-    return (article?.(defaultContent) as { video?: unknown }).video
+    return (article!(defaultContent) as { video?: unknown }).video
   }
   expect(readVideos(video('/film.mp4'), video('javascript:alert(1)'))).toEqual([
     {

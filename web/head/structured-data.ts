@@ -1,4 +1,3 @@
-import type { PriceBand, PriceGuide } from '../../content/offerings/offering.ts'
 import type { Post } from '../../contract/post.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
 import { isUrlOrPath } from '../../contract/fields.ts'
@@ -17,6 +16,8 @@ type Breadcrumb = { name: string; path: string }
 type ParentPage = keyof NavigationContent['breadcrumbs']
 
 type CategoryRef = Pick<CategoryInput, 'slug' | 'name'>
+type PriceBand = { title: string; description: string; from: number; to: number }
+type PriceGuide = { per: string; bands: PriceBand[] }
 type OfferingRef = { id: string; title: string; description: string }
 
 /** For the home page: the organization, and the site with its search. */

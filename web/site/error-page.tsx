@@ -6,11 +6,11 @@ import type { PageError } from './page.ts'
 
 /** Shown in place of a page that could not be loaded or rendered: the message of the server where it sent one. */
 export function ErrorPage({ error }: { error: PageError }) {
-  const { agency, navigation } = useSiteContent()
-  return <ErrorMessage error={error} home={navigation.notFound.home} siteName={agency.name} />
+  const { home } = useSiteContent().navigation.notFound
+  return <ErrorMessage error={error} home={home} />
 }
 
-type ErrorMessageProps = { error: PageError; home: { label: string; href: string }; siteName: string }
+type ErrorMessageProps = { error: PageError; home: { label: string; href: string }; siteName?: string }
 
 /** The same for the staff area, which has words of its own. */
 export function ErrorMessage({ error: { status, message, cause, reference }, home, siteName }: ErrorMessageProps) {

@@ -1,4 +1,4 @@
-import { socialHref } from '../../../content/agency.ts'
+import { socialHref } from '../../../contract/agency-facts.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import type { AgencyContent } from '../../../contract/site-content/agency.ts'
 import type { NavigationContent } from '../../../contract/site-content/navigation.ts'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { NavigationContent } from '../../../contract/site-content/navigation.ts'
 import { withoutMarkers } from '../../../contract/site-content/markers.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useOptionalSiteContent } from '../../head/site-content.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +11,7 @@ import { goBack } from './back-button.ts'
 import styles from './not-found-page.module.css'
 
 type NotFoundPageProps = Pick<NavigationContent['notFound'], 'title' | 'text' | 'home' | 'back'> & {
-  siteName: string
+  siteName?: string
   children?: ReactNode
 }
 
@@ -52,8 +53,8 @@ function titleSize(title: string): string | undefined {
 }
 
 type ErrorLayoutProps = {
-  /** After the title, in the tab of the browser. */
-  siteName: string
+  /** In the tab of the browser: the agency's name, unless the staff area gives its own. */
+  siteName?: string
   title: string
   text?: string
   /** Below the text: the reference of an error. */
@@ -67,10 +68,11 @@ type ErrorLayoutProps = {
 
 /** In place of a page that does not exist or could not be shown. */
 export function ErrorLayout({ siteName, title, text, detail, actions, focusTitle, children }: ErrorLayoutProps) {
+  const content = useOptionalSiteContent()
   return (
     <>
       <section className={classNames('on-dark', styles.page)} data-withdraws>
-        <PageHead title={`${title} | ${siteName}`} />
+        <PageHead title={`${title} | ${siteName ?? content?.agency.name}`} />
         <NotFoundArt />
         <div className={classNames('wrap', styles.text)}>
           <h1 className={classNames('display-xl', titleSize(title))} {...(focusTitle && { autoFocus: true, tabIndex: -1 })}>

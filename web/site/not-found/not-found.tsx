@@ -6,10 +6,9 @@ import { WaysOn } from './ways-on.tsx'
 export const loader = () => withStatus(null, 404)
 
 export default function NotFound() {
-  const { agency, navigation } = useSiteContent()
-  const { waysOn, ...texts } = navigation.notFound
+  const { waysOn, ...texts } = useSiteContent().navigation.notFound
   return (
-    <NotFoundPage {...texts} siteName={agency.name}>
+    <NotFoundPage {...texts}>
       <WaysOn {...waysOn} />
     </NotFoundPage>
   )

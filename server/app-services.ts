@@ -77,7 +77,12 @@ import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { createImageDownloader } from './media/download-image.ts'
-import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
+import { createCatalogUsage } from './media/catalog-usage.ts'
+import { countMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media-files.ts'
+import { createMediaLibrary } from './media/media-library.ts'
+import { createMediaVariants } from './media/media-variants.ts'
+import { createMedia } from './media/media.ts'
+import { createPostUsage } from './media/post-usage.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
@@ -93,6 +98,8 @@ import {
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentScheduler } from './site-content/content-scheduler.ts'
+import { type CheckFraming, createFramingCheck } from './site-content/check-framing.ts'
+import { createLiveSites } from './site-content/live-sites.ts'
 import { createSiteContent } from './site-content/site-content.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
@@ -122,13 +129,23 @@ type Dependencies = {
   log: FastifyBaseLogger
   /** Whether this node has pages that it can serve without the database. */
   hasCachedPages: () => boolean
+  /** For tests: asks no other site. */
+  checkFraming?: CheckFraming | undefined
   traceMailer?: ((mailer: Mailer) => Mailer) | undefined
 }
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log, hasCachedPages, traceMailer = (mailer) => mailer }: Dependencies) {
+export async function createAppServices({
+  config,
+  store,
+  clock,
+  log,
+  hasCachedPages,
+  checkFraming = createFramingCheck(),
+  traceMailer = (mailer) => mailer,
+}: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
@@ -239,6 +256,16 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const mediaVariants = createMediaVariants({ db: store.db, files, storedFiles, incomingFiles, queue: imageQueue, log })
+  const mediaLibrary = createMediaLibrary({
+    db: store.db,
+    content,
+    audit,
+    storedFiles,
+    variants: mediaVariants,
+    usages: [createPostUsage({ writer: postWriter, events: postEvents }), ...createCatalogUsage({ audit, now })],
+    now,
+  })
   const media = createMedia({
     db: store.db,
     files,
@@ -248,12 +275,23 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     quota,
     download: createImageDownloader(),
     queue: imageQueue,
+    variants: mediaVariants,
     now,
     log,
   })
   const siteContent = createSiteContent({ db: store.db, content, now, log })
   const offeredChoices = createOfferedChoices({ db: store.db, siteContent, now })
   const contentEvents = createContentEvents()
+  const liveSites = createLiveSites({
+    db: store.db,
+    content,
+    siteContent,
+    events: contentEvents,
+    checkFraming,
+    siteUrl,
+    now,
+    log,
+  })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const categories = createCategories({ store, content, audit, now })
@@ -449,7 +487,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
       'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
-        'unused images': media.deleteUnused,
+        'pictures that were deleted or replaced': mediaLibrary.deleteRemoved,
         'unused files of letters': composer.uploads.deleteUnused,
         'orphaned files': async () => {
           // Files have the times of this machine.
@@ -531,8 +569,10 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     invites,
     jobs,
     live,
+    liveSites,
     mailboxStatus,
     media,
+    mediaLibrary,
     mentions,
     outboxAdmin,
     ownAccount,
@@ -572,6 +612,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       mailbox?.start()
       publishScheduler.start()
       contentScheduler.start()
+      void liveSites.checkAll()
       snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
@@ -594,10 +635,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await housekeeping.stop()
       await publishScheduler.stop()
       await contentScheduler.stop()
+      await liveSites.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()
+      await mediaVariants.stop()
       await outbox.stop()
       await content.stop()
       await shipping?.stop()

@@ -49,6 +49,7 @@ import { type MeasureRender, type PageStats, mountPages } from './pages/render.t
 import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
+import type { CheckFraming } from './site-content/check-framing.ts'
 import { contentRoutes } from './site-content/content-routes.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -77,6 +78,8 @@ type Dependencies = {
   cachePages?: boolean
   /** Where the lines of the log go; standard output if there is none. */
   logStream?: LogStream
+  /** For tests: asks no other site whether it may be shown in a frame. */
+  checkFraming?: CheckFraming
 }
 
 /** The whole site, not yet listening: serve.ts starts it, and tests inject requests into it. */
@@ -89,6 +92,7 @@ export async function buildApp({
   checkReplies = false,
   cachePages = mode !== 'development',
   logStream,
+  checkFraming,
 }: Dependencies) {
   configureZodMessages()
   const { secure, siteUrl } = config
@@ -125,6 +129,7 @@ export async function buildApp({
     log: app.log,
     hasCachedPages: () => hasCachedPages(),
     traceMailer: tracing?.traceMailer,
+    checkFraming,
   })
   const { local, calls } = services.rateLimitCounters
   const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
@@ -176,7 +181,7 @@ export async function buildApp({
 
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
     postRoutes(defineRoute, services)
-    mediaRoutes(defineRoute, services.media)
+    mediaRoutes(defineRoute, services.media, services.mediaLibrary)
     enquiryRoutes(defineRoute, {
       enquiries: services.enquiries,
       submission: services.enquirySubmission,
@@ -227,6 +232,8 @@ export async function buildApp({
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
       siteContent: services.siteContent,
+      listRefusedFrames: services.liveSites.listRefused,
+      editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

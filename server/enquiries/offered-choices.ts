@@ -45,10 +45,12 @@ export function createOfferedChoices({ db, siteContent, now }: Dependencies) {
       .execute()
     const atTheStart = rows.findIndex((row) => row.published_at <= since)
     const seen = atTheStart < 0 ? rows : rows.slice(0, atTheStart + 1)
-    return seen.map(({ value }) => {
+    const documents = seen.map(({ value }) => {
       const { value: document } = parseStoredContent(DOCUMENTS[key].fields, value, defaultContent[key])
       return fillFacts(document as SiteContent[Key], listFacts(agency))
     })
+    // Before the first version visitors saw the one of content/.
+    return atTheStart < 0 ? [...documents, fillFacts(defaultContent[key], listFacts(agency))] : documents
   }
 }
 

@@ -29,8 +29,11 @@ export const dataCsp = "default-src 'none'; frame-ancestors 'none'"
 const OWN_FRAMES = "frame-src 'self'"
 
 /** The policy of a page that shows sites of these origins in frames. */
-export const allowFrames = (policy: string, origins: readonly string[] = []): string =>
+export const allowFrameOrigins = (policy: string, origins: readonly string[] = []): string =>
   origins.length > 0 ? policy.replace(OWN_FRAMES, [OWN_FRAMES, ...origins].join(' ')) : policy
+
+/** For a public page inside the page of the staff area on which it is edited. */
+export const allowOwnFrames = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
 /** For pages: only our own files, and the inline scripts with these hashes, can run. */
 export const pageCsp = (scriptHashes: string[]): string =>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER, REQUEST_ID_PLACEHOLDER } from '../../contract/request-id.ts'
-import { allowFrames } from '../http/security-headers.ts'
+import { allowFrameOrigins } from '../http/security-headers.ts'
 import { type Encoding, createEncodingNegotiator } from './accept-encoding.ts'
 
 const BROTLI_QUALITY = 5
@@ -74,7 +74,7 @@ export function buildPageResponse(
     ...(cacheable && status === 200 && cacheableHeaders),
     'retry-after': status === 503 ? RETRY_AFTER_SECONDS : [],
     vary: 'accept-encoding',
-    'content-security-policy': allowFrames(policy, frameOrigins),
+    'content-security-policy': allowFrameOrigins(policy, frameOrigins),
   })
   const encodings = { identity: toEncodedBody(headers, body) }
   return {

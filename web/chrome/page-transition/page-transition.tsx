@@ -1,10 +1,9 @@
 import { articlePage } from '../../../content/article-page.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import { categoryPage } from '../../../content/service-pages.ts'
 import styles from './page-transition.module.css'
 
 /** What is shown while a page is slow to arrive, by the start of its path. */
-const LOADING_LABELS = { '/blog/': articlePage.loading, '/services/dba/': categoryPage.loading, '/': commonLabels.loading }
+const LOADING_LABELS = { '/blog/': articlePage.loading, '/services/dba/': commonLabels.loadingService, '/': commonLabels.loading }
 
 /** Bars that cover the page while it changes (start-page-transition.ts, docs/decisions/0011). */
 export function PageTransition() {

@@ -107,3 +107,8 @@ export const CONTENT_MESSAGES = {
   none: 'There are no changes to publish.',
   past: 'Please choose a time that is still to come.',
 } as const
+
+/** Before the path of a public page: the page as staff edit it. */
+export const EDITING_VIEW_PATH = '/cms/website/view'
+/** The element of that page with the list of its places, such as 'home:hero.title', to which the markers in its texts refer. */
+export const PLACES_ELEMENT_ID = 'content-places'

@@ -76,7 +76,12 @@ import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { createImageDownloader } from './media/download-image.ts'
-import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
+import { createCatalogUsage } from './media/catalog-usage.ts'
+import { countMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media-files.ts'
+import { createMediaLibrary } from './media/media-library.ts'
+import { createMediaVariants } from './media/media-variants.ts'
+import { createMedia } from './media/media.ts'
+import { createPostUsage } from './media/post-usage.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
@@ -238,6 +243,16 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const mediaVariants = createMediaVariants({ db: store.db, files, storedFiles, incomingFiles, queue: imageQueue, log })
+  const mediaLibrary = createMediaLibrary({
+    db: store.db,
+    content,
+    audit,
+    storedFiles,
+    variants: mediaVariants,
+    usages: [createPostUsage({ writer: postWriter, events: postEvents }), ...createCatalogUsage({ audit, now })],
+    now,
+  })
   const media = createMedia({
     db: store.db,
     files,
@@ -247,6 +262,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     quota,
     download: createImageDownloader(),
     queue: imageQueue,
+    variants: mediaVariants,
     now,
     log,
   })
@@ -447,7 +463,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
       'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
-        'unused images': media.deleteUnused,
+        'pictures that were deleted or replaced': mediaLibrary.deleteRemoved,
         'unused files of letters': composer.uploads.deleteUnused,
         'orphaned files': async () => {
           // Files have the times of this machine.
@@ -530,6 +546,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     live,
     mailboxStatus,
     media,
+    mediaLibrary,
     mentions,
     outboxAdmin,
     ownAccount,
@@ -595,6 +612,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()
+      await mediaVariants.stop()
       await outbox.stop()
       await content.stop()
       await shipping?.stop()

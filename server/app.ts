@@ -176,7 +176,7 @@ export async function buildApp({
 
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
     postRoutes(defineRoute, services)
-    mediaRoutes(defineRoute, services.media)
+    mediaRoutes(defineRoute, services.media, services.mediaLibrary)
     enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
@@ -223,6 +223,7 @@ export async function buildApp({
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
       siteContent: services.siteContent,
+      editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

@@ -45,6 +45,12 @@ export const keys = {
     versions: (id: string) => ['posts', 'versions', id],
     version: (id: string, version: string | undefined) => ['posts', 'versions', id, version],
   },
+  media: {
+    all: ['media'],
+    lists: ['media', 'list'],
+    list: (filters: object) => ['media', 'list', filters],
+    detail: (id: string) => ['media', 'detail', id],
+  },
   emails: {
     lists: ['emails', 'list'],
     list: (filters: object) => ['emails', 'list', filters],

@@ -5,7 +5,6 @@ export const commonLabels = {
   play: 'Play',
   cancel: 'Cancel',
   loading: 'Loading...',
-  loadingService: 'Loading service details...',
   submitting: 'Submitting...',
   newTab: 'opens in a new tab',
   more: '+{{count}} more',

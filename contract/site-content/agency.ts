@@ -1,4 +1,15 @@
-import { fixed, group, href, line, list, number, optional, type ValueOf } from './field.ts'
+import { choice, fixed, group, href, line, list, number, optional, type ValueOf } from './field.ts'
+
+/** Each has an icon. */
+export const SOCIAL_KINDS = ['professional-network', 'photo-sharing-network', 'video-site', 'social-network'] as const
+
+const addressFields = group({
+  street: list(line(80), { min: 1, max: 4 }, { itemName: 'line' }),
+  locality: line(80, { label: 'Town' }),
+  region: optional(line(60)),
+  postalCode: line(20, { label: 'Postal code' }),
+  country: line(60),
+})
 
 export const agencyFields = group({
   name: line(40),
@@ -14,13 +25,7 @@ export const agencyFields = group({
     workingDays: list(number(0, 1_000_000), { min: 1, max: 10 }),
     opens: line(40),
     closes: line(40),
-    address: group({
-      street: list(line(80), { min: 1, max: 6 }),
-      locality: line(80),
-      region: line(40),
-      postalCode: line(40),
-      country: line(40),
-    }),
+    address: addressFields,
     people: number(0, 1_000_000),
   }),
   offices: list(
@@ -31,16 +36,12 @@ export const agencyFields = group({
       workingDays: list(number(0, 1_000_000), { min: 1, max: 10 }),
       opens: line(40),
       closes: line(40),
-      address: group({
-        street: list(line(80), { min: 1, max: 6 }),
-        locality: line(40),
-        postalCode: line(40),
-        country: line(40),
-      }),
+      address: addressFields,
       people: number(0, 1_000_000),
       phone: optional(line(40)),
     }),
-    { min: 1, max: 10 },
+    { min: 1, max: 12 },
+    { itemName: 'office', hint: 'Visitors choose one of these names in the contact form.' },
   ),
   promise: group({
     replyBusinessDays: number(0, 1_000_000),
@@ -60,7 +61,7 @@ export const agencyFields = group({
   }),
   socials: list(
     group({
-      kind: fixed(),
+      kind: choice(SOCIAL_KINDS),
       label: line(40),
       url: href(),
     }),

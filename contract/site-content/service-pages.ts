@@ -27,6 +27,7 @@ export const servicePagesFields = group({
     ourWork: line(40),
     testimonials: line(40),
     rating: line(40),
+    loading: line(60, { hint: 'Shown while the page of a service is slow to arrive.' }),
     missing: group(
       {
         title: line(40),

@@ -26,7 +26,7 @@ function CategoryMissing({ category, categories }: Extract<CategoryNotFound, { s
       }))
     : []
   return (
-    <ErrorLayout title={missing.title} text={missing.text} actions={<BackToServices />}>
+    <ErrorLayout siteName={content.agency.name} title={missing.title} text={missing.text} actions={<BackToServices />}>
       {category && offerings.length > 0 ? (
         <WaysOn heading={interpolate(missing.offerings, { category: category.name })} links={offerings} />
       ) : (
@@ -37,9 +37,11 @@ function CategoryMissing({ category, categories }: Extract<CategoryNotFound, { s
 }
 
 function CategoryFailed() {
+  const { agency } = useSiteContent()
   const { load, retry } = errorMessages.services
   return (
     <ErrorLayout
+      siteName={agency.name}
       title={load}
       text={errorMessages.server}
       detail={<ErrorReference reference={REQUEST_ID_PLACEHOLDER} />}

@@ -1,4 +1,3 @@
-import { commonLabels } from '../../../content/shared-texts.ts'
 import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import type { ServicesContent } from '../../../contract/site-content/services.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -38,7 +37,7 @@ export default function ServicesPage({ loaderData: { offer } }: PageProps<'/serv
   const { services, servicePages, offerings } = useSiteContent()
   const labels = {
     ...services.specializedSolutions,
-    loading: commonLabels.loadingService,
+    loading: servicePages.category.loading,
     defaultBenefits: servicePages.defaults.whyChooseUs,
   }
   return (

@@ -18,20 +18,22 @@ import { articles, articlesWithIds } from './articles/index.ts'
 import { blogPage } from './blog-page.ts'
 import { careers } from './careers.ts'
 import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories/index.ts'
-import { customSolutions } from './custom-solutions.ts'
 import { interpolate } from '../contract/interpolate.ts'
 import { asCode, linkTo, marked } from './marked-text.ts'
 import { footer } from './layout.ts'
 import { home } from './home.ts'
 import { emailTemplates } from './email-templates.ts'
 import { privacy } from './privacy.ts'
-import { productScreens, products } from './products.ts'
+import { products } from './products.ts'
 import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
 import { defaultContent } from './site-content.ts'
 import { social } from './social.ts'
 
 const here = import.meta.dirname
-const { about, clients, offerings, servicePages, services, team } = fillFacts(defaultContent, listFacts(defaultContent.agency))
+const { about, clients, customSolutions, offerings, servicePages, services, team } = fillFacts(
+  defaultContent,
+  listFacts(defaultContent.agency),
+)
 const teamNames = [team.founder, ...team.members].map(({ name }) => name)
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const texts = Object.entries(modules).flatMap(([file, module]) => textsIn(module).map((text) => ({ file, text })))
@@ -171,13 +173,9 @@ describe('services and products', () => {
   })
 
   test('every product has a screen, wide and for phones, with a text alternative', () => {
-    expect(Object.keys(productScreens)).toEqual(products.map(({ id }) => id))
-    for (const { image, tall, alt } of Object.values(productScreens)) {
-      for (const format of ['avif', 'webp']) {
-        for (const file of [`${image}-1280`, `${tall}-780`]) expect(isPublished(`/images/${file}.${format}`)).toBe(true)
-      }
-      expect(alt).toBeTruthy()
-    }
+    const { screens } = defaultContent.products
+    expect(screens.map(({ demo }) => demo)).toEqual(products.map(({ demoLink }) => demoLink))
+    for (const { image } of screens) expect([image.narrow, image.alt].every(Boolean)).toBe(true)
   })
 
   test('a category without lists of its own gets the default lists', () => {

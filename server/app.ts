@@ -171,9 +171,9 @@ export async function buildApp({
   if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
   const { posts, categories, products, content } = services
-  serveShareCards(app, { posts, categories, products, cards: services.shareCards })
+  serveShareCards(app, { posts, categories, products, siteContent: services.siteContent, cards: services.shareCards })
   serveSecurityTxt(app, { siteUrl, now: clock.now })
-  await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products })
+  await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products, siteContent: services.siteContent })
 
   await app.register(async (api) => {
     requireDeclaredAccess(api)

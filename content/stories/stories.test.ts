@@ -5,7 +5,7 @@ import { findPictureFile } from '../../web/ui/media/picture-files.ts'
 import { founder, team } from '../about.ts'
 import { categories, findCategoryKey } from '../categories/index.ts'
 import { offerings } from '../offerings/index.ts'
-import { defaultWork } from '../service-pages.ts'
+import { defaultContent } from '../site-content.ts'
 import { workPieces } from '../work-pieces.ts'
 import { stories } from './index.ts'
 
@@ -68,7 +68,7 @@ describe('work', () => {
   test('no piece is shown in two categories, and each has a picture with an alt text', () => {
     const images = categories.flatMap(({ work }) => work.map(({ image }) => image))
     expect(new Set(images).size).toBe(images.length)
-    for (const image of [...images, ...defaultWork.map((project) => project.image)]) {
+    for (const image of [...images, ...defaultContent.servicePages.defaults.work.map((project) => project.image.src)]) {
       expect(workPieces[image]?.alt, image).toBeTruthy()
       expect(findPictureFile(image), image).toBeDefined()
     }

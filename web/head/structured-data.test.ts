@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { offerings } from '../../content/offerings/index.ts'
 import { defaultContent } from '../../content/site-content.ts'
 import type { ContentBlock } from '../../contract/post-block.ts'
 import { articleJsonLd, offeringJsonLd } from './structured-data.ts'
 
+const { offerings } = defaultContent
 const category = { slug: 'web', name: 'Web Solutions' }
 const readOffers = (id: string) => {
   const offering = offerings.web.find((other) => other.id === id)!

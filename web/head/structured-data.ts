@@ -5,6 +5,7 @@ import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'
 import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import type { SiteContent } from '../../contract/site-content/documents.ts'
 import type { NavigationContent } from '../../contract/site-content/navigation.ts'
+import type { PriceBand, PriceGuide } from '../../contract/site-content/offerings.ts'
 import type { TeamContent } from '../../contract/site-content/team.ts'
 
 // What the pages pass to <JsonLd>, in the vocabulary of schema.org. Only the server runs it: it must not get into the browser's files.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type EditProblem, checkValue } from './check-content.ts'
 import type { Field, ListField } from './field.ts'
 import { isSameValue } from './same-value.ts'
-import { type ContentPath, findField, joinPath, readAt, writeAt } from './paths.ts'
+import { type ContentPath, findField, readAt, writeAt } from './paths.ts'
 
 const path = z.string().max(300)
 const id = z.string().max(80)

@@ -1,18 +1,17 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { ApiError } from '../../../../contract/api-client.ts'
 import type { ContentDocument } from '../../../../contract/content-document.ts'
-import { type ContentChange, changeKey, listContentChanges } from '../../../../contract/site-content/changes.ts'
+import { type ContentChange, listContentChanges } from '../../../../contract/site-content/changes.ts'
 import { DOCUMENTS, type DocumentKey, type SiteContent } from '../../../../contract/site-content/documents.ts'
 import { type EditProblem, listProblems } from '../../../../contract/site-content/check-content.ts'
 import type { GroupField } from '../../../../contract/site-content/field.ts'
 import { type ContentPath, readAt } from '../../../../contract/site-content/paths.ts'
 import { keys } from '../../data/keys.ts'
-import { queryClient } from '../../data/query-client.ts'
 import { type StaffQuery, useStaffQuery } from '../../data/use-staff-query.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { getEditQueue } from './document-queues.ts'
 import { type CheckPlace, type QueueState, hasWaiting } from './edit-queue.ts'
 import { applyLocalEdits } from './local-edits.ts'
+import { discardDocuments, publishDocuments, takeBackDocuments } from './publish-documents.ts'
 
 /** A place that somebody else has changed while one's own words for it were not saved. */
 export type PlaceConflict = { path: ContentPath; mine: unknown; theirs: unknown; by: string }
@@ -82,26 +81,10 @@ export function useContentDocument(key: DocumentKey, check?: CheckPlace) {
     dismissRefused: queue.dismissRefused,
 
     /** All changes, or some of them. */
-    async publish(chosen?: readonly ContentChange[], note?: string) {
-      const revision = await flushedRevision(key)
-      return staffApi.publishContent({ documents: [{ key, revision, ...toChoice(chosen) }], ...(note && { note }) })
-    },
-    async discard(chosen?: readonly ContentChange[]) {
-      const revision = await flushedRevision(key)
-      const reply = await staffApi.discardContent({ documents: [{ key, revision, ...toChoice(chosen) }] })
-      if (!chosen) queue.dropAll()
-      return reply
-    },
-    takeBack: (version: number) => staffApi.takeBackContent({ documents: [{ key, version }] }),
+    publish: (chosen?: readonly ContentChange[], note?: string) => publishDocuments([{ key, changes: chosen }], note),
+    discard: (chosen?: readonly ContentChange[]) => discardDocuments([{ key, changes: chosen }]),
+    takeBack: (version: number) => takeBackDocuments([{ key, version }]),
   }
-}
-
-const toChoice = (chosen: readonly ContentChange[] | undefined) => (chosen ? { changes: chosen.map(changeKey) } : {})
-
-/** The revision of the draft once everything that was typed is in it. */
-async function flushedRevision(key: DocumentKey): Promise<number> {
-  if (!(await getEditQueue(key).flushAll())) throw new ApiError(0, undefined, { kind: 'network' })
-  return queryClient.getQueryData<ContentDocument>(keys.content.document(key))?.draft?.revision ?? 0
 }
 
 function describeState(state: QueueState) {

@@ -13,7 +13,8 @@ type Span = { place: string; start: Boundary; end: Boundary }
 export function findPlaces(document: Document): void {
   const places = readPlaces(document)
   markPictures(document, places)
-  for (const span of listSpans(document, places)) markElement(span)
+  // From the end: an element around a text leaves the offsets before it as they are.
+  for (const span of withoutNested(listSpans(document, places)).toReversed()) markElement(span)
 }
 
 function readPlaces(document: Document): string[] {
@@ -53,6 +54,20 @@ function listSpans(document: Document, places: string[]): Span[] {
   }
   return spans
 }
+
+/** A text that stands inside another one is edited where it comes from. */
+const withoutNested = (spans: Span[]): Span[] =>
+  spans.filter(
+    ({ start, end }) =>
+      !spans.some(
+        (other) =>
+          other.start.node === start.node &&
+          other.end.node === end.node &&
+          other.start.offset <= start.offset &&
+          other.end.offset >= end.offset &&
+          other.end.offset - other.start.offset > end.offset - start.offset,
+      ),
+  )
 
 function listMarkedTexts(document: Document): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

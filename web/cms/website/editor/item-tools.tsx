@@ -1,7 +1,6 @@
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
-import { newItem } from '../document/new-item.ts'
 import type { Place, PlaceItem } from './place.ts'
 import type { PageDocuments } from './use-page-documents.ts'
 import styles from './place-tools.module.css'
@@ -37,8 +36,10 @@ export function ItemTools({ rect, place, item: { list, id, field }, documents, o
   const index = items.findIndex((other) => other.id === id)
   if (index === -1) return null
   const { key } = place
-  const run = async (act: () => Promise<boolean>) => {
-    if ((await onBefore()) && (await act())) onChanged()
+  const run = async (act: () => Promise<void>) => {
+    if (!(await onBefore())) return
+    await act()
+    onChanged()
   }
 
   async function remove(): Promise<void> {
@@ -76,7 +77,7 @@ export function ItemTools({ rect, place, item: { list, id, field }, documents, o
         icon="plus"
         label={items.length < field.max ? labels.add : interpolate(labels.full, { max: field.max })}
         aria-disabled={items.length >= field.max}
-        onClick={() => void (items.length < field.max && run(() => documents.insert(key, list, newItem(field, items), id)))}
+        onClick={() => void (items.length < field.max && run(() => documents.insert(key, list, copyOf(items[index]!, items), id)))}
       />
       <IconButton
         variant="quiet"
@@ -87,6 +88,14 @@ export function ItemTools({ rect, place, item: { list, id, field }, documents, o
       />
     </div>
   )
+}
+
+/** A new entry begins as a copy, so that it can be seen on the page at once. */
+function copyOf(item: { id: string }, items: { id: string }[]): { id: string } {
+  const taken = new Set(items.map(({ id }) => id))
+  let number = 2
+  while (taken.has(`${item.id}-${number}`)) number += 1
+  return { ...structuredClone(item), id: `${item.id}-${number}` }
 }
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

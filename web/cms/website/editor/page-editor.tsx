@@ -148,11 +148,11 @@ export function PageEditor({ path }: { path: string }) {
           {problem.problem}
         </Banner>
       )}
-      {documents.status.state === 'failed' && (
-        <Banner tone="error" live>
-          {documents.status.message}
+      {documents.refused.map(({ path: at, message, words }) => (
+        <Banner key={at} tone="error" live>
+          {[message, words].filter(Boolean).join(' ')}
         </Banner>
-      )}
+      ))}
       <div ref={frameArea} className={classNames(styles.frameArea, isPhone && styles.phone)}>
         {frame.frames.map(({ count, isShown }) => (
           <iframe

@@ -41,7 +41,8 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
   useEffect(() => closeButton.current?.focus(), [])
 
   async function change(next: PictureValue): Promise<void> {
-    if (await documents.set(place, next)) onChanged()
+    await documents.set(place, next)
+    onChanged()
   }
 
   function handleAlt(next: string): void {

@@ -55,17 +55,15 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
     void save()
   }
 
-  async function save(): Promise<boolean> {
+  async function save(): Promise<void> {
     const writing = current.current
     clearTimeout(timer.current)
-    if (!writing) return true
+    if (!writing) return
     const next = read(writing)
-    if (next === writing.saved || isOutOfLimits(writing.field, next)) return next === writing.saved
+    if (next === writing.saved || isOutOfLimits(writing.field, next)) return
     const base = writing.saved
     writing.saved = next
-    const isSaved = await documents.set(writing.place, next, base)
-    if (!isSaved) writing.saved = base
-    return isSaved
+    await documents.set(writing.place, next, base)
   }
 
   /** Ends the writing. A text that is too long or missing stays open, so that nothing is lost. */

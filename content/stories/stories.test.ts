@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BUDGET_RANGES } from '../../contract/solution-request.ts'
 import { findPictureFile } from '../../web/ui/media/picture-files.ts'
-import { founder, team } from '../about.ts'
 import { categories, findCategoryKey } from '../categories/index.ts'
-import { offerings } from '../offerings/index.ts'
 import { defaultContent } from '../site-content.ts'
 import { workPieces } from '../work-pieces.ts'
 import { stories } from './index.ts'
+
+const { offerings, team } = defaultContent
 
 test('the list has every story of the folder, each once', () => {
   const files = readdirSync(import.meta.dirname).map((file) => file.replace(/\.ts$/, ''))
@@ -26,7 +26,7 @@ describe.each(stories)('story $id', (story) => {
   })
 
   test('names people of the team, a budget of the list and existing offerings', () => {
-    const people = [founder, ...team].map(({ id }) => id)
+    const people = [team.founder, ...team.members].map(({ id }) => id)
     expect(story.team.length).toBeGreaterThanOrEqual(3)
     for (const { id, part } of story.team) {
       expect(people).toContain(id)

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { founder, team } from '../../content/about.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { stories } from '../../content/stories/index.ts'
 import type { Story } from '../../content/stories/story.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
+
+const { founder, members } = defaultContent.team
 
 const findStory = (id: string): Story => stories.find((story) => story.id === id)!
 
@@ -64,7 +66,7 @@ test('a story shows its time, budget, services, comparison, steps, setback, team
     await expect(page.getByText(text)).toBeVisible()
   }
   for (const { id, part } of story.team) {
-    const { name } = [founder, ...team].find((person) => person.id === id)!
+    const { name } = [founder, ...members].find((person) => person.id === id)!
     const row = page.getByRole('listitem').filter({ hasText: part })
     await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/about#${id}`)
   }

@@ -1,11 +1,13 @@
-import { founder, team } from '../../content/about.ts'
 import { agency } from '../../content/agency.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { careers } from '../../content/careers.ts'
 import { OFFICES } from '../../contract/enquiry.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
+
+const { founder, members } = defaultContent.team
 
 for (const [path, title] of [
   ['/careers', 'Pull up a chair'],
@@ -43,11 +45,11 @@ test('a position opens and says how to apply', async ({ page }) => {
 
 test('every account of the house and of its people has an entry that links lead to', async ({ page }) => {
   await page.goto('/social')
-  const ids = [...agency.socials.map(({ kind }) => kind), founder.id, ...team.map(({ id }) => id)]
+  const ids = [...agency.socials.map(({ kind }) => kind), founder.id, ...members.map(({ id }) => id)]
   for (const id of ids) await expect(page.locator(`main [id="${id}"]`)).toHaveCount(1)
-  await page.getByRole('link', { name: `About ${team[0]!.name}` }).click()
-  await expect(page).toHaveURL(`/about#${team[0]!.id}`)
-  await expect(page.getByRole('heading', { name: team[0]!.name })).toBeInViewport()
+  await page.getByRole('link', { name: `About ${members[0]!.name}` }).click()
+  await expect(page).toHaveURL(`/about#${members[0]!.id}`)
+  await expect(page.getByRole('heading', { name: members[0]!.name })).toBeInViewport()
 })
 
 test('the contact page gives address, hours and the time at each office', async ({ page }) => {

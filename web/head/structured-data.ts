@@ -17,8 +17,6 @@ type Breadcrumb = { name: string; path: string }
 type ParentPage = keyof NavigationContent['breadcrumbs']
 
 type CategoryRef = Pick<CategoryInput, 'slug' | 'name'>
-type PriceBand = { title: string; description: string; from: number; to: number }
-type PriceGuide = { per: string; bands: PriceBand[] }
 type OfferingRef = { id: string; title: string; description: string }
 
 /** For the home page: the organization, and the site with its search. */

@@ -1,3 +1,0 @@
-import { defaultContent } from '../site-content.ts'
-
-export const { offerings } = defaultContent

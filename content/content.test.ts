@@ -20,7 +20,6 @@ import { interpolate } from '../contract/interpolate.ts'
 import { asCode, linkTo, marked } from './marked-text.ts'
 import { footer } from './layout.ts'
 import { home } from './home.ts'
-import { emailTemplates } from './email-templates.ts'
 import { offerings } from './offerings/index.ts'
 import { partnerNames } from './categories/partners.ts'
 import { privacy } from './privacy.ts'
@@ -258,7 +257,7 @@ describe('texts fixed by the specification', () => {
   })
 })
 
-describe('placeholders and e-mail templates', () => {
+describe('placeholders', () => {
   test('interpolate does not expand placeholders inside values', () => {
     expect(interpolate('Dear {{name}}, about {{services}}', { name: '{{services}}', services: 'SEO' })).toBe('Dear {{services}}, about SEO')
   })
@@ -266,11 +265,6 @@ describe('placeholders and e-mail templates', () => {
   test('interpolate leaves unknown placeholders in the text', () => {
     const draft: string = 'It costs {{price}} and {{toString}}.'
     expect(interpolate(draft, {})).toBe(draft)
-  })
-
-  test.each(Object.entries(emailTemplates))('template %s is plain text without stray braces', (_, { subject, text }) => {
-    expect(subject).not.toContain('\n')
-    expect((subject + text).replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}<>]/)
   })
 })
 

@@ -147,7 +147,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
   const readAttachments = createAttachmentReader(store.db, files)
-  const mailer = traceMailer(createMailer({ ...config, readAttachments }))
+  const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const mailer = traceMailer(createMailer({ ...config, readContent: siteContent.read, readAttachments }))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
   const caseEvents = createCaseEvents({ db: store.db, log })
@@ -250,7 +251,6 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
-  const siteContent = createSiteContent({ db: store.db, content, now, log })
   const contentEvents = createContentEvents()
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
@@ -353,6 +353,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     files,
     storedFiles,
     caseEvents,
+    readContent: siteContent.read,
     readAttachments,
     openSubscriptions: subscriptions.openErasure,
     backupsUntil: backups.keptUntil,

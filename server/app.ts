@@ -165,10 +165,10 @@ export async function buildApp({
   healthRoutes(app, services.readiness)
   if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
-  const { posts, categories, products, content } = services
+  const { posts, categories, products, content, siteContent } = services
   serveShareCards(app, { posts, categories, products, cards: services.shareCards })
-  serveSecurityTxt(app, { siteUrl, now: clock.now })
-  await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products })
+  serveSecurityTxt(app, { siteUrl, siteContent, now: clock.now })
+  await serveFeedsAndSitemap(app, { siteUrl, secure, content, siteContent, posts, categories, products })
 
   await app.register(async (api) => {
     requireDeclaredAccess(api)
@@ -222,7 +222,7 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
-      siteContent: services.siteContent,
+      siteContent,
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

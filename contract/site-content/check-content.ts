@@ -1,14 +1,22 @@
 import { z } from 'zod'
-import { type Field, type GroupField, isOptional } from './field.ts'
+import { type Field, type GroupField, isOptional, type WordsField } from './field.ts'
 import { hasMarker } from './markers.ts'
+import { findFactProblem, findPlaceholderProblem } from './placeholders.ts'
 
 const CONTROL_CHARACTERS = /[\p{Cc}]/u
 const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\n]/u
 
+/** Built once for each field: building one takes longer than using it. */
+const schemas = new WeakMap<Field, z.ZodType>()
+
 /** The schema of a document or of a part of it. */
 export function schemaOf(field: Field): z.ZodType {
-  const schema = requiredSchemaOf(field)
-  return isOptional(field) ? schema.optional() : schema
+  const known = schemas.get(field)
+  if (known) return known
+  const required = requiredSchemaOf(field)
+  const schema = isOptional(field) ? required.optional() : required
+  schemas.set(field, schema)
+  return schema
 }
 
 function requiredSchemaOf(field: Field): z.ZodType {
@@ -39,12 +47,16 @@ function requiredSchemaOf(field: Field): z.ZodType {
   }
 }
 
-function textSchema({ min, max }: { min: number; max: number }, forbidden: RegExp) {
+function textSchema({ min, max, placeholders }: WordsField, forbidden: RegExp) {
   return z
     .string()
     .refine((value) => value.trim().length >= min, 'Please write something here.')
     .max(max, `At most ${max} characters.`)
     .refine((value) => !forbidden.test(value) && !hasMarker(value), 'This text has characters that cannot be shown.')
+    .superRefine((value, context) => {
+      const problem = placeholders ? findPlaceholderProblem(value, placeholders) : findFactProblem(value)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
 }
 
 const percent = z.number().min(0).max(100)

@@ -1,5 +1,4 @@
 import { type Transaction, sql } from 'kysely'
-import { redactedLink, emailTemplates } from '../../content/email-templates.ts'
 import { DELIVERED_EMAIL_STATES, type EmailState } from '../../contract/outbox.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
@@ -9,11 +8,12 @@ import { foldCase } from '../database/search.ts'
 import { insertShortWords, extractShortWords } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { createJobTracker } from '../job-tracker.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { RETRY_POLICY, type RetryPolicy, createEmailClaims } from './email-claims.ts'
 import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './templates/email-template.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
-import { queuedColumns } from './email-row.ts'
+import { queuedColumns, redactedLink } from './email-row.ts'
 import { type NewEmail, validateNewEmail } from './new-email.ts'
 import type { Mailer } from './transport/mailer.ts'
 import { type Logger, createSender } from './sender.ts'
@@ -50,7 +50,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
       if (today <= MAX_NOTICES_PER_DAY) await queue(trx, notice)
       if (today !== MAX_NOTICES_PER_DAY + 1) return
       log.warn({ limit: MAX_NOTICES_PER_DAY }, 'daily limit of notices to staff reached: too many forms were sent')
-      const { subject, text } = emailTemplates.noticesPaused
+      const { subject, text } = (await readPublished(trx, 'letters')).letters.templates.noticesPaused
       await queue(trx, { kind: 'notice', about: '', to: notice.to, subject, text: renderTemplate(text, { most: MAX_NOTICES_PER_DAY }, {}) })
     },
 

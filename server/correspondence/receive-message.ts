@@ -244,7 +244,8 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
       if (folder === 'spam') return
     }
     const content = await readPublished(trx, 'agency', 'letters')
-    await outbox.notifyStaff(trx, letterNotice(content, message, about, receivedAt, noticeSettings.address, noticeSettings))
+    const notice = letterNotice(content, message, about, receivedAt, noticeSettings.address, noticeSettings)
+    await outbox.notifyStaff(trx, notice, content.letters.templates.noticesPaused)
   }
 
   async function recordBounce(trx: Transaction<Tables>, { bounce }: InboundMessage): Promise<void> {

@@ -96,7 +96,8 @@ export function createEnquirySubmission({ store: { db, engine }, outbox, noticeS
     await insertSearchWords(trx, seq, enquiry)
     await refreshPerson(trx, enquiry.email)
     if (noticeSettings.address && enquiry.folder === 'inbox') {
-      await outbox.notifyStaff(trx, noticeEmail(published, enquiry, { id, at, replyDeadline }, noticeSettings))
+      const notice = noticeEmail(published, enquiry, { id, at, replyDeadline }, noticeSettings)
+      await outbox.notifyStaff(trx, notice, published.letters.templates.noticesPaused)
     }
   }
 }

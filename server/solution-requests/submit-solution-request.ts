@@ -78,10 +78,9 @@ export function createSubmitSolutionRequest(dependencies: Dependencies) {
         if (rows.length > 0) await trx.insertInto('solution_request_files').values(rows).execute()
         await refreshPerson(trx, fields.contactEmail)
         if (noticeSettings.address) {
-          await outbox.notifyStaff(
-            trx,
-            solutionRequestNotice(published, { ...fields, id, at, fileCount: rows.length }, noticeSettings.address, noticeSettings),
-          )
+          const received = { ...fields, id, at, fileCount: rows.length }
+          const notice = solutionRequestNotice(published, received, noticeSettings.address, noticeSettings)
+          await outbox.notifyStaff(trx, notice, published.letters.templates.noticesPaused)
         }
         onCommitting()
         return { message: SOLUTION_REQUEST_MESSAGES.received }

@@ -1,5 +1,5 @@
 import { defaultContent } from '../../content/site-content.ts'
-import { DOCUMENTS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
+import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
 import { fillFacts, listFacts } from '../../contract/site-content/facts.ts'
 import type { Executor } from '../database/tables.ts'
 import { parseStoredContent } from './stored-content.ts'
@@ -20,4 +20,20 @@ export async function readPublished<Key extends DocumentKey>(db: Executor, ...ke
   }
   const facts = listFacts(read('agency'))
   return Object.fromEntries(keys.map((key) => [key, fillFacts(read(key), facts)])) as Pick<SiteContent, Key>
+}
+
+/** Why a document is not shown as it is stored, by its key. */
+export type ContentProblems = Partial<Record<DocumentKey, string>>
+
+/** All published documents as they are stored, with the names of facts in their texts. */
+export async function readStoredDocuments(db: Executor): Promise<{ stored: SiteContent; problems: ContentProblems }> {
+  const rows = await db.selectFrom('content_documents').select(['key', 'value']).execute()
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const problems: ContentProblems = {}
+  const entries = DOCUMENT_KEYS.map((key) => {
+    const { value, problem } = parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key])
+    if (problem) problems[key] = problem
+    return [key, value]
+  })
+  return { stored: Object.fromEntries(entries) as SiteContent, problems }
 }

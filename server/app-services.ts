@@ -103,6 +103,7 @@ import { createFilesCheck } from './system/checks/files-check.ts'
 import { createMailboxCheck } from './system/checks/mailbox-check.ts'
 import { createMailCheck } from './system/checks/mail-check.ts'
 import { createNodesCheck } from './system/checks/nodes-check.ts'
+import { createTextsCheck } from './system/checks/texts-check.ts'
 import { createVersionCheck } from './system/checks/version-check.ts'
 import { createWebsiteCheck } from './system/checks/website-check.ts'
 import { createHealthWatch } from './system/health-watch.ts'
@@ -400,6 +401,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       ...createBackupChecks({ backups, now }),
       createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
       createWebsiteCheck({ uptime, checkPages: readiness.checkPages }),
+      createTextsCheck({ siteContent }),
       createNodesCheck({ store, clock, isDisconnected: content.isDisconnected, checkCaching: readiness.checkCaching }),
     ],
     version: PROGRAM_VERSION,
@@ -518,6 +520,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     composer,
     content,
     contentDocuments,
+    contentScheduler,
     correspondence,
     dashboard,
     desk,

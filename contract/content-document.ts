@@ -45,6 +45,10 @@ export const contentSummary = contentDocument.omit({ value: true, draft: true })
 })
 export type ContentSummary = z.infer<typeof contentSummary>
 
+/** A document whose texts name a fact of the agency, such as 'figures.projects'. */
+export const factUse = z.object({ fact: z.string(), key: documentKey, paths: z.array(z.string()) })
+export type FactUse = z.infer<typeof factUse>
+
 const MAX_EDITS = 200
 export const contentEdits = z.strictObject({ edits: z.array(contentEdit).min(1).max(MAX_EDITS), tabId: id.optional() })
 export type ContentEdits = z.infer<typeof contentEdits>
@@ -107,3 +111,8 @@ export const CONTENT_MESSAGES = {
   none: 'There are no changes to publish.',
   past: 'Please choose a time that is still to come.',
 } as const
+
+/** Before the path of a public page: the page as staff edit it. */
+export const EDITING_VIEW_PATH = '/cms/website/view'
+/** The element of that page with the list of its places, such as 'home:hero.title', to which the markers in its texts refer. */
+export const PLACES_ELEMENT_ID = 'content-places'

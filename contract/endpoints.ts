@@ -9,6 +9,7 @@ import { correspondenceCalls } from './calls/correspondence-calls.ts'
 import { deskCalls } from './calls/desk-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
 import { liveCalls } from './calls/live-calls.ts'
+import { mediaCalls } from './calls/media-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
 import { personCalls } from './calls/person-calls.ts'
@@ -21,6 +22,7 @@ import { systemCalls } from './calls/system-calls.ts'
 export const endpoints = {
   ...postCalls,
   ...postChangesCalls,
+  ...mediaCalls,
   ...enquiryCalls,
   ...catalogCalls,
   ...contentCalls,

@@ -55,6 +55,7 @@ import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { recountReceivedDays } from './enquiries/received-days.ts'
+import { createOfferedChoices } from './enquiries/offered-choices.ts'
 import { createEnquirySubmission } from './enquiries/submit-enquiry.ts'
 import { createStoredFiles } from './files/stored-files.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
@@ -76,7 +77,12 @@ import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { createImageDownloader } from './media/download-image.ts'
-import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
+import { createCatalogUsage } from './media/catalog-usage.ts'
+import { countMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media-files.ts'
+import { createMediaLibrary } from './media/media-library.ts'
+import { createMediaVariants } from './media/media-variants.ts'
+import { createMedia } from './media/media.ts'
+import { createPostUsage } from './media/post-usage.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
@@ -92,6 +98,8 @@ import {
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentScheduler } from './site-content/content-scheduler.ts'
+import { type CheckFraming, createFramingCheck } from './site-content/check-framing.ts'
+import { createLiveSites } from './site-content/live-sites.ts'
 import { createSiteContent } from './site-content/site-content.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
@@ -122,13 +130,23 @@ type Dependencies = {
   log: FastifyBaseLogger
   /** Whether this node has pages that it can serve without the database. */
   hasCachedPages: () => boolean
+  /** For tests: asks no other site. */
+  checkFraming?: CheckFraming | undefined
   traceMailer?: ((mailer: Mailer) => Mailer) | undefined
 }
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log, hasCachedPages, traceMailer = (mailer) => mailer }: Dependencies) {
+export async function createAppServices({
+  config,
+  store,
+  clock,
+  log,
+  hasCachedPages,
+  checkFraming = createFramingCheck(),
+  traceMailer = (mailer) => mailer,
+}: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
@@ -240,6 +258,16 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const mediaVariants = createMediaVariants({ db: store.db, files, storedFiles, incomingFiles, queue: imageQueue, log })
+  const mediaLibrary = createMediaLibrary({
+    db: store.db,
+    content,
+    audit,
+    storedFiles,
+    variants: mediaVariants,
+    usages: [createPostUsage({ writer: postWriter, events: postEvents }), ...createCatalogUsage({ audit, now })],
+    now,
+  })
   const media = createMedia({
     db: store.db,
     files,
@@ -249,10 +277,22 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     quota,
     download: createImageDownloader(),
     queue: imageQueue,
+    variants: mediaVariants,
     now,
     log,
   })
+  const offeredChoices = createOfferedChoices({ db: store.db, siteContent, now })
   const contentEvents = createContentEvents()
+  const liveSites = createLiveSites({
+    db: store.db,
+    content,
+    siteContent,
+    events: contentEvents,
+    checkFraming,
+    siteUrl,
+    now,
+    log,
+  })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const categories = createCategories({ store, content, audit, now })
@@ -450,7 +490,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
       'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
-        'unused images': media.deleteUnused,
+        'pictures that were deleted or replaced': mediaLibrary.deleteRemoved,
         'unused files of letters': composer.uploads.deleteUnused,
         'orphaned files': async () => {
           // Files have the times of this machine.
@@ -527,13 +567,16 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
+    offeredChoices,
     imageQueue,
     healthWatch,
     invites,
     jobs,
     live,
+    liveSites,
     mailboxStatus,
     media,
+    mediaLibrary,
     mentions,
     outboxAdmin,
     ownAccount,
@@ -573,6 +616,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       mailbox?.start()
       publishScheduler.start()
       contentScheduler.start()
+      void liveSites.checkAll()
       snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
@@ -595,10 +639,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await housekeeping.stop()
       await publishScheduler.stop()
       await contentScheduler.stop()
+      await liveSites.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()
+      await mediaVariants.stop()
       await outbox.stop()
       await content.stop()
       await shipping?.stop()

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changeKey, applyContentChanges, listContentChanges } from './changes.ts'
+import { listProblems } from './check-content.ts'
 import { applyEdit } from './edits.ts'
 import { group, line, list, optional } from './field.ts'
 
@@ -83,4 +84,14 @@ test('items are added, moved and removed by their ids', () => {
   expect(ids(applyEdit(fields, draft, { op: 'remove', path: 'cards', id: 'a' }))).toEqual(['b'])
   expect(applyEdit(fields, draft, { op: 'insert', path: 'cards', item: { id: 'c' }, after: null })).toMatchObject({ problem: {} })
   expect(applyEdit(fields, draft, { op: 'insert', path: 'cards', item: { ...added, id: 'a' }, after: null })).toMatchObject({ problem: {} })
+})
+
+test('a new entry may begin empty, and what it lacks is named by its id', () => {
+  const empty = { id: 'new', title: '', words: [''], links: [] }
+  const result = applyEdit(fields, draft, { op: 'insert', path: 'cards', item: empty, after: null })
+  expect(result).toMatchObject({ document: { cards: [empty, {}, {}] } })
+  expect(applyEdit(fields, draft, { op: 'set', path: 'cards.a.title', value: '', base: 'A' })).toMatchObject({
+    problem: { path: 'cards.a.title', message: 'Please write something here.' },
+  })
+  expect(listProblems(fields, { ...draft, cards: [empty] }).map(({ path }) => path)).toEqual(['cards.new.title', 'cards.new.words.0'])
 })

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import { isSameValue } from './edits.ts'
+import { isSameValue } from './same-value.ts'
 import { type ContentPath, joinPath, readAt, writeAt } from './paths.ts'
 
 type Item = { id: string }

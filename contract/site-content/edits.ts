@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { schemaOf } from './check-content.ts'
+import { type EditProblem, checkValue } from './check-content.ts'
 import type { Field, ListField } from './field.ts'
-import { type ContentPath, findField, joinPath, readAt, writeAt } from './paths.ts'
+import { isSameValue } from './same-value.ts'
+import { type ContentPath, findField, readAt, writeAt } from './paths.ts'
 
 const path = z.string().max(300)
 const id = z.string().max(80)
@@ -18,7 +19,6 @@ export const contentEdit = z.discriminatedUnion('op', [
 export type ContentEdit = z.infer<typeof contentEdit>
 
 type Item = { id: string }
-export type EditProblem = { path: ContentPath; message: string }
 /** `theirs` is what stands at the path now. */
 export type EditResult<T> = { document: T } | { problem: EditProblem } | { conflict: { path: ContentPath; theirs: unknown } }
 
@@ -43,7 +43,7 @@ function setValue<T>(fields: Field, document: T, { path: at, value, base }: Extr
   const current = readAt(document, at)
   if (isSameValue(current, value)) return { document }
   if (!isSameValue(current, base)) return { conflict: { path: at, theirs: current } }
-  const problem = checkValue(field, at, value)
+  const problem = checkValue(field, at, value, isPart(field) ? 'draft' : 'complete')
   return problem ? { problem } : { document: writeAt(document, at, value) }
 }
 
@@ -62,7 +62,7 @@ type Listing = Item[] | { message: string; path?: ContentPath }
 function insertItem(field: ListField, items: Item[], { path: at, item, after }: Extract<ContentEdit, { op: 'insert' }>): Listing {
   if (items.some((other) => other.id === item.id)) return { message: MESSAGES.twice }
   if (items.length >= field.max) return { message: MESSAGES.full }
-  const problem = checkValue({ ...field, min: 0 }, at, [item])
+  const problem = checkValue(field, at, [item], 'draft')
   if (problem) return problem
   return items.toSpliced(indexAfter(items, after), 0, item)
 }
@@ -87,17 +87,5 @@ function indexAfter(items: Item[], after: string | null): number {
   return index === -1 ? items.length : index + 1
 }
 
-/** What is wrong with a value, with the path of the first part that is. */
-export function checkValue(field: Field, at: ContentPath, value: unknown): EditProblem | undefined {
-  const [issue] = schemaOf(field).safeParse(value).error?.issues ?? []
-  return issue && { path: joinPath(at, ...issue.path.map(String)), message: issue.message }
-}
-
-/** Compares plain data; the order of the fields does not count. */
-export function isSameValue(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (Array.isArray(left) !== Array.isArray(right)) return false
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every((key) => isSameValue((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]))
-}
+/** Something with parts of its own, which are written one after the other. */
+const isPart = ({ kind }: Field): boolean => kind === 'group' || kind === 'list'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultContent } from '../../content/site-content.ts'
 import { DOCUMENTS, DOCUMENT_KEYS } from './documents.ts'
-import { checkValue } from './edits.ts'
+import { checkValue } from './check-content.ts'
 import { FACT_NAMES, listFacts } from './facts.ts'
 
 test('every document of a new site fits its fields', () => {

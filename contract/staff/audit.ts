@@ -59,6 +59,7 @@ const AUDIT_SUBJECT_KINDS = [
   'service category',
   'product',
   'website',
+  'picture',
   'subscriber',
   'letter',
   'reply template',

@@ -3,10 +3,11 @@ import type { PublicApi } from '../../contract/api-client.ts'
 import { AppError, BadRequestError, NotFoundError, PayloadTooLargeError, ServiceUnavailableError } from '../errors.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
-import { baseSecurityHeaders } from '../http/security-headers.ts'
+import { allowOwnFrames, baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
 import type { Caller } from '../rate-limit-key.ts'
 import type { Visitor } from './in-process-api.ts'
+import { type Editing, serveEditingView } from './editing-view.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { type PageSource, createPageCache } from './page-cache.ts'
 import { logPageError, pageErrorHandler } from './page-error-handler.ts'
@@ -46,6 +47,10 @@ type Options = {
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
   siteContent: Pick<SiteContentStore, 'readForPage'>
+  /** Addresses of sites that refuse to be shown in frames. */
+  listRefusedFrames: () => Promise<ReadonlySet<string>>
+  /** For pages that staff edit; without it there are none. */
+  editing?: Editing
   /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
   hasPurgedCache: boolean
   /** Only where pages are published as files. */
@@ -75,6 +80,8 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       limitRenderings,
       apiFor,
       siteContent,
+      listRefusedFrames,
+      editing,
       hasPurgedCache,
       createPublisher,
     } = options
@@ -107,6 +114,19 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         return renderOrStale(address, request).then((fresh) => sendFresh(request, reply, fresh))
       },
     })
+
+    if (editing) {
+      const viewHeaders = { common: { ...headers.common, 'x-frame-options': 'SAMEORIGIN' }, policy: allowOwnFrames(policy) }
+      serveEditingView(scope, {
+        ...editing,
+        render: async (path, content, request) => {
+          const api = apiFor({ ip: request.ip, log: request.log })
+          const refusedFrames = await listRefusedFrames()
+          return enqueueRender(() => handle(new Request(siteUrl + path), { api, content, refusedFrames }))
+        },
+        send: (request, reply, page) => sendFresh(request, reply, buildPageResponse(page, viewHeaders, 'editing view')),
+      })
+    }
 
     /** A form sent without JavaScript. */
     scope.route({
@@ -176,7 +196,12 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 
     async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
       const route = matchRoute(new URL(request.url).pathname)
-      const render = async () => handle(request, { api, content: await siteContent.readForPage(tags ?? new Set()) })
+      const render = async () =>
+        handle(request, {
+          api,
+          content: await siteContent.readForPage(tags ?? new Set()),
+          refusedFrames: await listRefusedFrames(),
+        })
       const rendering = measureRender(route, render)
       const renderedPage = await withTimeout(rendering, dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')

@@ -11,8 +11,10 @@ import {
   TAKE_BACK_MS,
 } from '../../contract/content-document.ts'
 import { applyContentChanges, changeKey, type ContentChange, listContentChanges } from '../../contract/site-content/changes.ts'
-import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey } from '../../contract/site-content/documents.ts'
-import { applyEdit, checkValue, isSameValue } from '../../contract/site-content/edits.ts'
+import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
+import { checkValue } from '../../contract/site-content/check-content.ts'
+import { applyEdit } from '../../contract/site-content/edits.ts'
+import { isSameValue } from '../../contract/site-content/same-value.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
@@ -21,6 +23,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { ContentEvents } from './content-events.ts'
+import { listFactUses } from './fact-uses.ts'
 import { parseStoredContent } from './stored-content.ts'
 
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; events: ContentEvents; now: () => Date }
@@ -62,6 +65,20 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       })
       return { data }
     },
+
+    /** The texts as they would be if every draft were published. */
+    async readDrafts(): Promise<SiteContent> {
+      const [rows, drafts] = await Promise.all([
+        db.selectFrom('content_documents').select(['key', 'value']).execute(),
+        db.selectFrom('content_drafts').select(['key', 'value']).execute(),
+      ])
+      const values = new Map([...rows, ...drafts].map(({ key, value }) => [key, value]))
+      return Object.fromEntries(
+        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key], 'draft').value]),
+      ) as SiteContent
+    },
+
+    listFactUses: async () => ({ data: await listFactUses(db) }),
 
     get: async (key: string) => ({ document: await find(db, requireKey(key)) }),
 

@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey } from '../../contract/site-content/documents.ts'
-import { checkValue } from '../../contract/site-content/edits.ts'
+import { checkValue } from '../../contract/site-content/check-content.ts'
 
 /** As the formatter of the project has it. */
 const LINE_WIDTH = 140

@@ -1,11 +1,16 @@
-import { checkValue } from '../../contract/site-content/edits.ts'
+import { type Completeness, checkValue } from '../../contract/site-content/check-content.ts'
 import { type Field, isOptional } from '../../contract/site-content/field.ts'
 
 /** What a stored document says, or what stands in for it and why. */
 type ParsedContent = { value: unknown; problem: string }
 
 /** Reads a stored document. Fields that a newer release added come from content/; what does not fit the fields at all is not shown. */
-export function parseStoredContent(fields: Field, json: string | undefined, fallback: unknown): ParsedContent {
+export function parseStoredContent(
+  fields: Field,
+  json: string | undefined,
+  fallback: unknown,
+  completeness: Completeness = 'complete',
+): ParsedContent {
   if (json === undefined) return { value: fallback, problem: 'The document is missing.' }
   let stored: unknown
   try {
@@ -14,7 +19,7 @@ export function parseStoredContent(fields: Field, json: string | undefined, fall
     return { value: fallback, problem: 'The document cannot be read.' }
   }
   const value = completeValue(fields, stored, fallback)
-  const problem = checkValue(fields, '', value)
+  const problem = checkValue(fields, '', value, completeness)
   return problem ? { value: fallback, problem: `${problem.path || 'The document'}: ${problem.message}` } : { value, problem: '' }
 }
 

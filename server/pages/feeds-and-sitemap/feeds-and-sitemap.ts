@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FEED_PATHS } from '../../../contract/public-urls.ts'
+import { DOCUMENT_KEYS } from '../../../contract/site-content/documents.ts'
 import type { ContentTag } from '../../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../../database/cluster/content-version.ts'
 import type { Posts } from '../../posts/posts.ts'
@@ -18,24 +19,24 @@ import { createSitemap } from './sitemap.ts'
 const CACHE_LIMITS = { pages: { maxEntries: 30, maxBytes: 16 * 1024 * 1024 }, notFoundPages: { maxEntries: 1, maxBytes: 1024 } }
 const POSTS_PER_FEED = 30
 const FEED_TAGS: ContentTag[] = ['posts', 'content:agency', 'content:blog']
-const SITEMAP_TAGS: ContentTag[] = ['posts', 'categories', 'products']
+const SITEMAP_TAGS: ContentTag[] = ['posts', 'categories', 'products', ...DOCUMENT_KEYS.map((key) => `content:${key}` as const)]
 
 type Options = {
   siteUrl: string
   secure: boolean
   content: ContentVersion
-  siteContent: Pick<SiteContentStore, 'read'>
   posts: Posts
   categories: Categories
   products: Products
+  siteContent: Pick<SiteContentStore, 'read'>
 }
 
 type TextFile = { type: string; text: string }
 
 /** Feeds, sitemap and robots.txt: cached, compressed and sent like pages. */
 export async function serveFeedsAndSitemap(app: FastifyInstance, options: Options): Promise<void> {
-  const { siteUrl, secure, content, siteContent, posts, categories, products } = options
-  const sitemap = createSitemap({ siteUrl, posts, categories, products })
+  const { siteUrl, secure, content, posts, categories, products, siteContent } = options
+  const sitemap = createSitemap({ siteUrl, posts, categories, products, siteContent })
 
   await app.register(async (scope) => {
     const cache = createPageCache(content, { limits: CACHE_LIMITS })

@@ -28,6 +28,7 @@ const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
 const cases = () => [keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
 const people = () => [keys.people.all, keys.desk.contexts]
 const posts = () => [keys.posts.all, keys.dashboard]
+const media = () => [keys.media.all]
 // Without the details: the page of the deleted post is still open and would load it again.
 const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
@@ -90,14 +91,19 @@ export const CHANGED_BY: ChangedKeys = {
   revokePreviewLink: ({ id }) => [keys.posts.detail(id)],
   deletePost: postLists,
   deletePostFromEditor: postLists,
-  uploadPostImage: nothing,
-  importPostImage: nothing,
-  editContent: content,
+  editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
   publishContent: content,
   discardContent: content,
   takeBackContent: content,
   restoreContentVersion: content,
-
+  uploadPostImage: media,
+  importPostImage: media,
+  uploadMedia: media,
+  updateMedia: media,
+  // Posts, categories and products may show the other picture.
+  replaceMedia: () => [keys.media.all, keys.posts.all, ...categories(), ...products()],
+  deleteMedia: media,
+  restoreMedia: media,
   savePostChanges: posts,
   discardPostChanges: posts,
   publishPostChanges: posts,

@@ -45,6 +45,12 @@ export const keys = {
     versions: (id: string) => ['posts', 'versions', id],
     version: (id: string, version: string | undefined) => ['posts', 'versions', id, version],
   },
+  media: {
+    all: ['media'],
+    lists: ['media', 'list'],
+    list: (filters: object) => ['media', 'list', filters],
+    detail: (id: string) => ['media', 'detail', id],
+  },
   emails: {
     lists: ['emails', 'list'],
     list: (filters: object) => ['emails', 'list', filters],
@@ -67,6 +73,8 @@ export const keys = {
   content: {
     all: ['content'],
     list: ['content', 'list'],
+    factUses: ['content', 'fact-uses'],
+    sitePaths: ['content', 'site-paths'],
     document: (key: string) => ['content', 'document', key],
     versions: (key: string) => ['content', 'versions', key],
     version: (key: string, version: number) => ['content', 'versions', key, version],

@@ -110,7 +110,7 @@ function toEdits(key: DocumentKey): ContentEdit[] {
 /** A letter keeps the placeholders that it needs. A text without room for the markup stays as it is. */
 function withMarkup(field: Field, value: unknown): unknown {
   if (field.kind === 'line' || field.kind === 'text') {
-    const text = field.placeholders ? `${value as string} ${MARKUP}` : MARKUP
+    const text = field.placeholders ? `${MARKUP} ${value as string}` : MARKUP
     return text.length <= field.max ? text : value
   }
   if (field.kind === 'group') {

@@ -15,25 +15,17 @@ import { agency } from './agency.ts'
 import { pictureUrl } from '../web/ui/media/picture-files.ts'
 import { ARTICLE_IDS } from './article-ids.ts'
 import { articles, articlesWithIds } from './articles/index.ts'
-import { blogPage } from './blog-page.ts'
-import { careers } from './careers.ts'
 import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories/index.ts'
 import { interpolate } from '../contract/interpolate.ts'
 import { asCode, linkTo, marked } from './marked-text.ts'
-import { footer } from './layout.ts'
-import { home } from './home.ts'
 import { emailTemplates } from './email-templates.ts'
-import { privacy } from './privacy.ts'
 import { products } from './products.ts'
 import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
 import { defaultContent } from './site-content.ts'
-import { social } from './social.ts'
 
 const here = import.meta.dirname
-const { about, clients, customSolutions, offerings, servicePages, services, team } = fillFacts(
-  defaultContent,
-  listFacts(defaultContent.agency),
-)
+const { about, blog, careers, clients, customSolutions, home, navigation, offerings, privacy, servicePages, services, social, team } =
+  fillFacts(defaultContent, listFacts(defaultContent.agency))
 const teamNames = [team.founder, ...team.members].map(({ name }) => name)
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const texts = Object.entries(modules).flatMap(([file, module]) => textsIn(module).map((text) => ({ file, text })))
@@ -214,11 +206,13 @@ describe('texts fixed by the specification', () => {
       '03 Execute Everything Seamlessly',
       '04 Analyze, Refine, Growth',
     ])
-    const stepPictures = home.howWeWork.steps.map(({ image }) => readFileSync(path.join(here, '../public', image), 'utf8'))
+    const stepPictures = home.howWeWork.steps.map(({ image }) => readFileSync(path.join(here, '../public', image.src), 'utf8'))
     expect(duplicates(stepPictures)).toEqual([])
     expect(titles(home.services.cards)).toEqual(['Brand Solution', 'Marketing Solution', 'Web Solution', 'App Solution'])
     expect(home.portfolio.items).toHaveLength(3)
-    expect(home.closingCarousel.heading).toBe('Discovery to Decisions: Marketing in the AI era')
+    expect(`${home.closingCarousel.headingStart} ${home.closingCarousel.headingEnd}`).toBe(
+      'Discovery to Decisions: Marketing in the AI era',
+    )
     expect(clients.partners).toHaveLength(9)
   })
 
@@ -265,11 +259,11 @@ describe('texts fixed by the specification', () => {
   })
 
   test('blog and footer', () => {
-    const { articles: published, readers, contributors } = blogPage.counters
+    const { articles: published, readers, contributors } = blog.counters
     expect(`${interpolate(published.value, { total: 18 })} ${published.label}`).toBe('18+ Articles Published')
     expect(`${readers.value} ${readers.label}`).toBe('50K+ Monthly Readers')
     expect(`${contributors.value} ${contributors.label}`).toBe('25+ Expert Contributors')
-    expect(footer.texts).toEqual(['Proudly created in India.', 'All Right Reserved, All Wrong Reversed.'])
+    expect(navigation.footer.texts).toEqual(['Proudly created in India.', 'All Right Reserved, All Wrong Reversed.'])
   })
 
   test('reply templates', () => {
@@ -344,7 +338,7 @@ describe('all content', () => {
     expect(people).toBeGreaterThanOrEqual(Number.parseInt(figures.people, 10))
     expect(new Date().getFullYear() - legal.foundedIn).toBeGreaterThanOrEqual(Number.parseInt(figures.years, 10))
     const authors = new Set(articles.map((article) => article.author))
-    expect([authors.size, blogPage.countersNote.includes('five authors')]).toEqual([5, true])
+    expect([authors.size, blog.countersNote.includes('five authors')]).toEqual([5, true])
     expect(['No', 'One', 'Two', 'Three', 'Four'].indexOf(careers.positions.heading.split(' ')[0]!)).toBe(careers.positions.list.length)
   })
 

@@ -87,12 +87,12 @@ export const contactFields = group({
   offices: group({
     label: line(40),
     heading: line(80),
-    headOffice: line(40),
+    headOffice: line(40, { label: 'Name of the head office' }),
     headOfficeNote: line(40),
-    hours: line(80),
-    open: line(80),
-    closed: line(80),
-    people: line(40),
+    hours: line(100, { hint: '{{opens}}, {{closes}} and {{timeZone}} are those of the office.' }),
+    open: line(80, { hint: '{{time}} is the time there.' }),
+    closed: line(80, { hint: '{{time}} is the time there.' }),
+    people: line(40, { hint: '{{count}} is the number of people.' }),
     ring: line(80),
   }),
 })

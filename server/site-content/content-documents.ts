@@ -23,6 +23,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { ContentEvents } from './content-events.ts'
+import { listFactUses } from './fact-uses.ts'
 import { parseStoredContent } from './stored-content.ts'
 
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; events: ContentEvents; now: () => Date }
@@ -76,6 +77,8 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
         DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key], 'draft').value]),
       ) as SiteContent
     },
+
+    listFactUses: async () => ({ data: await listFactUses(db) }),
 
     get: async (key: string) => ({ document: await find(db, requireKey(key)) }),
 

@@ -61,7 +61,12 @@ test('a site that does not answer has its picture and a link', async ({ page, si
 /** The frame begins to load when the visitor does anything. */
 async function openStory(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/case-studies/${STORY}`, { waitUntil: 'domcontentloaded' })
-  await page.keyboard.press('Shift')
+  // The code that listens is loaded after the page.
+  const pressKey = async () => {
+    await page.keyboard.press('Shift')
+    return page.locator('iframe, [data-refused]').count()
+  }
+  await expect.poll(pressKey).toBe(1)
 }
 
 async function expectPictureAndLink(page: Page): Promise<void> {

@@ -75,6 +75,9 @@ export function ImageField({
         </PictureFrame>
       )}
       <div className={styles.fields}>
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
         <div className={styles.buttons}>
           <Button variant="ghost" compact icon="image" aria-label={`${labels.choose}: ${label}`} onClick={() => setPicking(true)}>
             {labels.choose}
@@ -102,6 +105,7 @@ export function ImageField({
         <TextField
           id={id}
           label={label}
+          hideLabel
           inputMode="url"
           maxLength={URL_MAX_LENGTH}
           hint={hint}

@@ -17,6 +17,7 @@ export const mediaLabels = {
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', largest: 'Largest first' },
   grid: 'Pictures',
+  picture: 'Picture',
   places: { one: '1 place', many: '{{count}} places' },
   notUsed: 'Not used',
   altMissing: 'No alt text',

@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { formatFileSize } from '../../ui/text/format-file-size.ts'
@@ -123,11 +124,17 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
         dir="auto"
         maxLength={MEDIA_LIMITS.alt}
         placeholder={labels.altPlaceholder}
-        hint={draft.alt ? labels.altHint : labels.altMissing}
+        hint={labels.altHint}
         error={fields.alt}
         value={draft.alt}
         onChange={({ target }) => change({ alt: target.value.replaceAll('\n', ' ') })}
       />
+      {!draft.alt && (
+        <p className={styles.missing}>
+          <Icon name="warning" />
+          {labels.altMissing}
+        </p>
+      )}
       <TextField
         label={labels.caption}
         dir="auto"

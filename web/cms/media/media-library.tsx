@@ -49,10 +49,14 @@ export default function MediaLibraryPage() {
   return (
     <DropArea message={labels.dropHere} onFiles={uploads.add}>
       <UploadGuard isBusy={uploads.list.some(({ state }) => isOnTheWay(state))} />
-      <StaffPage title={labels.title} text={data && describeLibrary(data)} actions={!isEmpty && <UploadButton onFiles={uploads.add} />}>
+      <StaffPage
+        title={labels.title}
+        text={data && describeLibrary(data)}
+        actions={(!isEmpty || uploads.list.length > 0) && <UploadButton onFiles={uploads.add} />}
+      >
         <LoadErrorBanner query={library} message={loadErrorMessage(labels.loadFailed)} />
         <UploadList uploads={uploads} />
-        {isEmpty && (
+        {isEmpty && uploads.list.length === 0 && (
           <Panel flush>
             <EmptyState {...labels.empty} action={<FirstUpload onFiles={uploads.add} />} />
           </Panel>

@@ -69,7 +69,7 @@ function UploadThumbnail({ upload: { state } }: { upload: Upload }) {
   if (state.step === 'done') return <MediaThumbnail picture={state.picture} className={styles.thumbnail} sizes="44px" />
   if (state.step === 'duplicate') return <MediaThumbnail picture={state.of} className={styles.thumbnail} sizes="44px" />
   return (
-    <span className={styles.thumbnail}>
+    <span className={styles.symbol}>
       <Icon name={state.step === 'failed' ? 'file' : 'image'} />
     </span>
   )

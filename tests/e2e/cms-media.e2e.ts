@@ -18,7 +18,7 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Me
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' }).getByRole('listitem')
 const uploadOf = (page: Page, name: string) => uploads(page).filter({ hasText: name })
 const tiles = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link')
-const detail = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('heading', { level: 2 }) })
+const detail = (page: Page) => page.getByRole('complementary', { name: 'Picture' })
 const places = (page: Page) => page.getByRole('list', { name: 'Where it is used' })
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Name, alt text or place' })
 

@@ -51,6 +51,7 @@ export default function MediaLibraryPage() {
       <UploadGuard isBusy={uploads.list.some(({ state }) => isOnTheWay(state))} />
       <StaffPage
         title={labels.title}
+        shortTitle={openId && (data?.data.find(({ _id }) => _id === openId)?.name ?? labels.picture)}
         text={data && describeLibrary(data)}
         actions={(!isEmpty || uploads.list.length > 0) && <UploadButton onFiles={uploads.add} />}
       >
@@ -75,7 +76,7 @@ export default function MediaLibraryPage() {
               <ListPages page={data?.page} pages={data?.totalPages} pageLink={params.pageLink} />
             </div>
             {openId && (
-              <aside className={styles.open}>
+              <aside className={styles.open} aria-label={labels.picture}>
                 <Outlet />
               </aside>
             )}

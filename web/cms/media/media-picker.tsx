@@ -130,7 +130,12 @@ function PictureChoice({ pictures, chosen, onChoose, onPick }: ChoiceProps) {
               className={tileStyles.input}
               checked={picture._id === chosen?._id}
               onChange={() => onChoose(picture)}
-              onKeyDown={({ key }) => key === 'Enter' && onPick(picture)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // The key must not press what has the focus next.
+                event.preventDefault()
+                onPick(picture)
+              }}
             />
             <span className={tileStyles.check}>
               <Icon name="check" />
@@ -168,7 +173,11 @@ function AddressChoice({ onPick }: Pick<Props, 'onPick'>) {
             setAddress(target.value)
             setError(undefined)
           }}
-          onKeyDown={({ key }) => key === 'Enter' && submit()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            submit()
+          }}
         />
         <Button variant="ghost" compact onClick={submit}>
           {labels.takeAddress}

@@ -424,6 +424,7 @@ const PAGES = [
   '/cms/blogs/new',
   '/cms/all-blogs',
   '/cms/manage-services',
+  '/cms/media',
   '/cms/newsletter',
   '/cms/outbox',
 ]

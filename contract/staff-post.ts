@@ -49,7 +49,5 @@ export const STAFF_POST_MESSAGES = {
   restored: 'The earlier version is back.',
   noPreview: 'This preview link has expired, was ended, or was replaced by a newer one.',
   previewEnded: 'The preview link no longer works.',
-  uploaded: 'Picture uploaded',
-  onePicture: 'Please send one picture.',
   notDownloaded: 'This picture could not be copied from its site.',
 } as const

@@ -50,7 +50,6 @@ export const TOO_MANY_FILES_MESSAGE = `Please attach at most ${UPLOAD_LIMITS.fil
 export const uploadMessages = {
   tooLarge: (name: string) => `“${name}” is larger than 10MB.`,
   wrongType: (name: string) => `“${name}” is not a PNG, JPG or PDF file.`,
-  notAnImage: (name: string) => `“${name}” is not a PNG or JPG picture.`,
   broken: (name: string) => `“${name}” cannot be read: the file seems to be damaged.`,
   empty: (name: string) => `“${name}” is empty.`,
   tooManyPixels: (name: string) => `“${name}” has too many pixels: please send a picture of at most 50 megapixels.`,

@@ -52,9 +52,6 @@ export function createMediaVariants({ db, files, storedFiles, incomingFiles, que
       background = background.then(() => makeAll(picture))
     },
 
-    /** Waits for what is being made in the background. */
-    whenIdle: () => background,
-
     list: (id: string) =>
       db
         .selectFrom('media_variants')

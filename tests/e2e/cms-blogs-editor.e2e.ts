@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import type { Post } from '../../contract/post.ts'
-import { uploadMessages } from '../../contract/upload.ts'
+import { pictureMessages } from '../../contract/media.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -17,7 +17,7 @@ const CHANGES_SAVED = 'Blog updated successfully! Visitors see the changes when 
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
-test('a WebP cover is converted to JPG with a note, and a HEIC file is refused with advice', async ({ page }) => {
+test('a WebP cover is taken as it is, and a HEIC file is refused with advice', async ({ page }) => {
   await signInBrowser(page)
   await page.goto('/cms/blogs/new/fields')
   const fileInput = page.getByLabel('Upload: Cover image URL')
@@ -28,11 +28,10 @@ test('a WebP cover is converted to JPG with a note, and a HEIC file is refused w
       .webp()
       .toBuffer(),
   })
-  await expect(page.getByText(/^cover\.webp becomes a JPG of \d+ KB$/)).toBeVisible()
-  await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}\.jpg$/)
+  await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}-1600x1000\.jpg$/)
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   await fileInput.setInputFiles({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic })
-  await expect(page.getByText(uploadMessages.heic('IMG_0042.HEIC'))).toBeVisible()
+  await expect(page.getByText(pictureMessages.heic('IMG_0042.HEIC'))).toBeVisible()
 })
 
 test('a post with every block type is written by keyboard and published, with markup shown as text', async ({ page }) => {
@@ -56,7 +55,7 @@ test('a post with every block type is written by keyboard and published, with ma
   await page
     .getByLabel('Upload: Cover image URL')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await png(1600, 1000) })
-  await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}\.png$/)
+  await expect(page.getByLabel('Cover image URL', { exact: true })).toHaveValue(/^\/media\/[0-9a-f]{24}-1600x1000\.png$/)
 
   const first = page.getByRole('region', { name: 'Section 1' })
   await first.getByLabel('Subheading').fill(`Why ${MARKUP}`)

@@ -86,6 +86,8 @@ async function addPosts(site: SiteProcess, owner: Api): Promise<string> {
     headers: { cookie: await signInCookie(site.url, OWNER_LOGIN) },
   })
   const { url: coverImage } = (await reply.json()) as { url: string }
+  // A file that is made from it, when it is asked for.
+  await fetch(site.url + coverImage.replace('.png', '-30.avif'))
   const { blog } = await owner.createPost({
     mainHeading: 'Zymurgy for agencies',
     tags: ['UX', 'Ünïcode'],

@@ -14,6 +14,7 @@ export const cmsRoutes = [
       route('people/erasures', 'cms/people/erasures.tsx'),
       route('people/erasures/:number', 'cms/people/erasure-receipt.tsx'),
       route('people/:id', 'cms/people/person.tsx'),
+      route('media', 'cms/media/media-library.tsx', [index('cms/media/no-picture.tsx'), route(':id', 'cms/media/media-detail.tsx')]),
       route('newsletter', 'cms/newsletter/newsletter.tsx'),
       route('outbox', 'cms/outbox/outbox.tsx'),
       route('manage-services', 'cms/services/services.tsx', [

@@ -33,6 +33,7 @@ export const MAIN_SECTIONS: readonly StaffSection[] = [
       { label: 'Addresses', href: '/cms/addresses' },
     ],
   },
+  { label: 'Media', href: '/cms/media', icon: 'image' },
 ]
 
 export const MORE_SECTIONS: readonly StaffSection[] = [

@@ -10,7 +10,7 @@ const HEAD_BYTES = 16
 export type PreparedUpload = { file: File; note?: string; error?: undefined } | { error: string; file?: undefined; note?: undefined }
 
 /** Checks a file before it is sent. A picture of another type, or too large, is converted to a JPG. */
-export async function prepareUpload(file: File, { onlyPictures = false } = {}): Promise<PreparedUpload> {
+export async function prepareUpload(file: File): Promise<PreparedUpload> {
   if (file.size === 0) return { error: uploadMessages.empty(file.name) }
   const head = await readHead(file).catch(() => undefined)
   // The file was moved or changed since it was chosen.
@@ -19,7 +19,6 @@ export async function prepareUpload(file: File, { onlyPictures = false } = {}): 
   const convertible = detectConvertibleImage(head)
   const isLarge = file.size > UPLOAD_LIMITS.bytesPerFile
   const isPicture = Boolean(convertible) || type?.startsWith('image/')
-  if (onlyPictures && !isPicture) return { error: uploadMessages.notAnImage(file.name) }
   if (type && !isLarge) return { file }
   if (isPicture) return (await tryConvertToJpeg(file)) ?? { error: uploadMessages[convertible ?? 'tooLarge'](file.name) }
   return { error: isLarge ? uploadMessages.tooLarge(file.name) : uploadMessages.wrongType(file.name) }

@@ -24,35 +24,41 @@ type Props = {
 }
 
 /** A list with a toolbar above and pagination below. */
-export function ListPanel({ toolbar, loading, pageLink, footer, children, ...position }: Props) {
+export function ListPanel({ toolbar, loading, footer, children, ...pages }: Props) {
   useRowShortcuts()
-  const [lastKnown, setLastKnown] = useState<Pick<Props, 'page' | 'pages'>>(position)
-  if (position.pages !== undefined && (position.page !== lastKnown.page || position.pages !== lastKnown.pages)) setLastKnown(position)
-  const { page = 1, pages = 1 } = lastKnown
   return (
     <Panel flush>
       {toolbar && <div className={styles.toolbar}>{toolbar}</div>}
       <div className={styles.rows} aria-busy={loading} data-loading={loading || undefined}>
         {children}
       </div>
-      {(pages > 1 || footer) && (
-        <div className={styles.footer}>
-          {footer}
-          {pages > 1 && pageLink && (
-            <>
-              <span className={styles.position}>{interpolate(listLabels.pageOf, { page, pages })}</span>
-              <Pagination
-                page={page}
-                pages={pages}
-                window={MAX_PAGE_NUMBERS}
-                previous={commonLabels.previous}
-                next={commonLabels.next}
-                linkTo={pageLink}
-              />
-            </>
-          )}
-        </div>
-      )}
+      <ListPages footer={footer} {...pages} />
     </Panel>
+  )
+}
+
+/** The pagination of a list, and what stands beside it. */
+export function ListPages({ pageLink, footer, ...position }: Pick<Props, 'page' | 'pages' | 'pageLink' | 'footer'>) {
+  const [lastKnown, setLastKnown] = useState<Pick<Props, 'page' | 'pages'>>(position)
+  if (position.pages !== undefined && (position.page !== lastKnown.page || position.pages !== lastKnown.pages)) setLastKnown(position)
+  const { page = 1, pages = 1 } = lastKnown
+  if (pages <= 1 && !footer) return null
+  return (
+    <div className={styles.footer}>
+      {footer}
+      {pages > 1 && pageLink && (
+        <>
+          <span className={styles.position}>{interpolate(listLabels.pageOf, { page, pages })}</span>
+          <Pagination
+            page={page}
+            pages={pages}
+            window={MAX_PAGE_NUMBERS}
+            previous={commonLabels.previous}
+            next={commonLabels.next}
+            linkTo={pageLink}
+          />
+        </>
+      )}
+    </div>
   )
 }

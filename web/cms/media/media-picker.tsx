@@ -35,12 +35,14 @@ export type PickedPicture = {
 
 type Props = {
   title?: string
+  /** Without the address of a picture elsewhere. */
+  libraryOnly?: boolean
   onPick: (picture: PickedPicture) => void
   onClose: () => void
 }
 
 /** Chooses a picture of the library, or uploads one to it. Show it while somebody chooses. */
-export function MediaPicker({ title = labels.title, onPick, onClose }: Props) {
+export function MediaPicker({ title = labels.title, libraryOnly = false, onPick, onClose }: Props) {
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(MEDIA_PAGE_SIZE)
   const [chosen, setChosen] = useState<MediaPicture>()
@@ -81,7 +83,7 @@ export function MediaPicker({ title = labels.title, onPick, onClose }: Props) {
             {labels.more}
           </Button>
         )}
-        <AddressChoice onPick={onPick} />
+        {!libraryOnly && <AddressChoice onPick={onPick} />}
       </DropArea>
     </Dialog>,
     document.body,
@@ -128,7 +130,12 @@ function PictureChoice({ pictures, chosen, onChoose, onPick }: ChoiceProps) {
               className={tileStyles.input}
               checked={picture._id === chosen?._id}
               onChange={() => onChoose(picture)}
-              onKeyDown={({ key }) => key === 'Enter' && onPick(picture)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                // The key must not press what has the focus next.
+                event.preventDefault()
+                onPick(picture)
+              }}
             />
             <span className={tileStyles.check}>
               <Icon name="check" />
@@ -166,7 +173,11 @@ function AddressChoice({ onPick }: Pick<Props, 'onPick'>) {
             setAddress(target.value)
             setError(undefined)
           }}
-          onKeyDown={({ key }) => key === 'Enter' && submit()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            submit()
+          }}
         />
         <Button variant="ghost" compact onClick={submit}>
           {labels.takeAddress}

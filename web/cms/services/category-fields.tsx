@@ -1,4 +1,5 @@
 import type { CategoryInput, CategoryService } from '../../../contract/service-category.ts'
+import { ImageField } from '../media/image-field.tsx'
 import { IconField, KeyField, TestimonialFields, TextAreaInput, TextInput } from './field-inputs.tsx'
 import styles from './catalog-editor.module.css'
 import type { DocumentErrors } from './catalog-type.ts'
@@ -67,11 +68,11 @@ export function CategoryFields(props: DocumentFieldsProps<CategoryInput>) {
           onChange={(color) => change({ color: color.trim() })}
         />
       </div>
-      <TextInput
+      <ImageField
+        hideEmpty
         label={labels.heroImage}
         hint={labels.heroImageHint}
-        inputMode="url"
-        value={draft.heroImage}
+        url={draft.heroImage}
         error={errors.heroImage}
         onChange={(heroImage) => change({ heroImage })}
       />
@@ -190,10 +191,10 @@ function CategoryLists({ draft, base, errors, change }: DocumentFieldsProps<Cate
               error={getError('description')}
               onChange={(description) => changeRow({ ...project, description })}
             />
-            <TextInput
+            <ImageField
+              hideEmpty
               label={labels.image}
-              inputMode="url"
-              value={project.image}
+              url={project.image}
               error={getError('image')}
               onChange={(image) => changeRow({ ...project, image })}
             />

@@ -1,5 +1,6 @@
 import { interpolate } from '../../../contract/interpolate.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
+import { ImageField } from '../media/image-field.tsx'
 import { KeyField, TestimonialFields, TextAreaInput, TextInput } from './field-inputs.tsx'
 import type { DocumentFieldsProps } from './category-fields.tsx'
 import styles from './catalog-editor.module.css'
@@ -37,11 +38,11 @@ export function ProductFields({ draft, base, errors, change }: DocumentFieldsPro
         error={errors.description}
         onChange={(description) => change({ description })}
       />
-      <TextInput
+      <ImageField
+        hideEmpty
         label={labels.logo}
         hint={labels.logoHint}
-        inputMode="url"
-        value={draft.logo}
+        url={draft.logo}
         error={errors.logo}
         onChange={(logo) => change({ logo })}
       />

@@ -26,7 +26,7 @@ export function sendPicture(file: File, { signal, onProgress }: Options): Promis
     request.addEventListener('load', () => {
       const reply = request.response as { picture: MediaPicture } | null
       if (request.status === UNAUTHORIZED) clearCurrentStaff()
-      if (request.status !== endpoints.uploadMedia.status || !reply) return reject(new ApiError(request.status, reply))
+      if (request.status < 200 || request.status > 299 || !reply) return reject(new ApiError(request.status, reply))
       invalidate(queryClient, [keys.media.all])
       resolve(reply.picture)
     })

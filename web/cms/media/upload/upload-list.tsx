@@ -9,7 +9,7 @@ import { pluralize } from '../../pluralize.ts'
 import { uploadLabels as labels } from '../labels.ts'
 import { MediaThumbnail } from '../media-thumbnail.tsx'
 import styles from './upload-list.module.css'
-import { type Upload, isOnTheWay } from './upload-queue.ts'
+import { type MediaUpload, isOnTheWay } from './upload-queue.ts'
 import type { Uploads } from './use-upload-queue.ts'
 
 /** What is on its way, what arrived, and what somebody has to decide. */
@@ -52,7 +52,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   )
 }
 
-function summarize(list: readonly Upload[]): string {
+function summarize(list: readonly MediaUpload[]): string {
   const done = list.filter(({ state }) => state.step === 'done').length
   const onTheWay = list.filter(({ state }) => isOnTheWay(state)).length
   const needYou = list.length - done - onTheWay
@@ -65,17 +65,17 @@ function summarize(list: readonly Upload[]): string {
     .join(', ')
 }
 
-function UploadThumbnail({ upload: { state } }: { upload: Upload }) {
+function UploadThumbnail({ upload: { state } }: { upload: MediaUpload }) {
   if (state.step === 'done') return <MediaThumbnail picture={state.picture} className={styles.thumbnail} sizes="44px" />
   if (state.step === 'duplicate') return <MediaThumbnail picture={state.of} className={styles.thumbnail} sizes="44px" />
   return (
-    <span className={styles.thumbnail}>
+    <span className={styles.symbol}>
       <Icon name={state.step === 'failed' ? 'file' : 'image'} />
     </span>
   )
 }
 
-function UploadNote({ upload: { file, state } }: { upload: Upload }) {
+function UploadNote({ upload: { file, state } }: { upload: MediaUpload }) {
   switch (state.step) {
     case 'waiting':
     case 'checking':
@@ -111,7 +111,7 @@ function UploadNote({ upload: { file, state } }: { upload: Upload }) {
 
 const describePlaces = ({ places }: MediaPicture) => (places === 0 ? labels.nowhere : pluralize(labels.inPlaces, places))
 
-function UploadActions({ upload: { id, file, state }, uploads }: { upload: Upload; uploads: Uploads }) {
+function UploadActions({ upload: { id, file, state }, uploads }: { upload: MediaUpload; uploads: Uploads }) {
   const { takeExisting, keepBoth, remove, retry } = uploads
   switch (state.step) {
     case 'done':

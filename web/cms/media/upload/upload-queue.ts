@@ -16,7 +16,7 @@ export type UploadState =
   | { step: 'done'; picture: MediaPicture; note?: string }
   | { step: 'failed'; message: string; canRetry: boolean }
 
-export type Upload = { id: string; file: File; state: UploadState }
+export type MediaUpload = { id: string; file: File; state: UploadState }
 
 type Options = {
   /** A picture is in the library: a new one, or the one that was there. */
@@ -27,12 +27,12 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /** Files on their way to the library. */
 export function createUploadQueue({ onPicture }: Options = {}) {
-  let uploads: readonly Upload[] = []
+  let uploads: readonly MediaUpload[] = []
   const listeners = new Set<() => void>()
   const stops = new Map<string, AbortController>()
   let running = 0
 
-  function change(next: readonly Upload[]): void {
+  function change(next: readonly MediaUpload[]): void {
     uploads = next
     for (const listener of listeners) listener()
   }
@@ -62,7 +62,7 @@ export function createUploadQueue({ onPicture }: Options = {}) {
     startNext()
   }
 
-  async function run({ id, file: chosen }: Upload, keepBoth: boolean): Promise<void> {
+  async function run({ id, file: chosen }: MediaUpload, keepBoth: boolean): Promise<void> {
     const stop = new AbortController()
     stops.set(id, stop)
     try {
@@ -91,7 +91,7 @@ export function createUploadQueue({ onPicture }: Options = {}) {
     getUploads: () => uploads,
 
     add(files: readonly File[]): void {
-      change([...uploads, ...files.map((file): Upload => ({ id: crypto.randomUUID(), file, state: { step: 'waiting' } }))])
+      change([...uploads, ...files.map((file): MediaUpload => ({ id: crypto.randomUUID(), file, state: { step: 'waiting' } }))])
       startNext()
     },
     /** The picture that is in the library already is taken instead. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { MediaPicture } from '../../../../contract/media.ts'
-import { type UploadQueue, type Upload, createUploadQueue } from './upload-queue.ts'
+import { type UploadQueue, type MediaUpload, createUploadQueue } from './upload-queue.ts'
 
-export type Uploads = UploadQueue & { list: readonly Upload[] }
+export type Uploads = UploadQueue & { list: readonly MediaUpload[] }
 
 /** The uploads of a page or dialog. They stop when it is left. */
 export function useUploadQueue(onPicture?: (picture: MediaPicture) => void): Uploads {

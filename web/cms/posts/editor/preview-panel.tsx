@@ -11,7 +11,7 @@ import compactArticle from '../compact-article.module.css'
 import { postLabels } from '../labels.ts'
 import styles from './preview-panel.module.css'
 import type { EditedPost } from '../form/post-form.ts'
-import { useDebounced } from '../form/use-debounced.ts'
+import { useDebounced } from '../../forms/use-debounced.ts'
 
 const VIEWS = ['card', 'article'] as const
 

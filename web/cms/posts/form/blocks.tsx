@@ -17,7 +17,7 @@ import type { IconName } from '../../../ui/media/icon-names.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { BulletListField } from './bullet-list-field.tsx'
-import { ImageField } from './image-field.tsx'
+import { ImageField } from '../../media/image-field.tsx'
 import { ReadOnlyBlock } from './read-only-block.tsx'
 
 const ICONS: Record<BlockType, IconName> = {
@@ -165,6 +165,7 @@ function BlockFields({ block, number, error, onUpdate, onAddAfter }: BlockFields
           url={block.imageUrl}
           error={error}
           onChange={(imageUrl) => onUpdate({ imageUrl })}
+          onPick={({ url, alt }) => onUpdate({ imageUrl: url, ...(!block.alt && { alt }) })}
         >
           <TextField
             label={labels.alt}

@@ -102,11 +102,10 @@ export const phoneToolLabels = {
 export const pictureLabels = {
   toolbar: 'Picture',
   choose: 'Choose a picture',
+  upload: 'Upload',
   orDrop: 'or drop one here',
   replace: 'Replace',
   focus: 'Focal point',
-  focusHelp: 'Focal point. Arrow keys move it by 1 per cent, with Shift by 10.',
-  focusAt: (x: number, y: number) => `${x} per cent from the left, ${y} from the top`,
   width: 'Width',
   widths: { text: 'As the text', wide: 'Wider', full: 'As the page' },
   delete: 'Delete picture',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type PostFinding, findProblems, listInternalLinks } from '../checks/find-problems.ts'
 import { useBrokenLinks } from '../checks/use-broken-links.ts'
-import { useDebounced } from '../form/use-debounced.ts'
+import { useDebounced } from '../../forms/use-debounced.ts'
 import type { EditedPost } from '../form/post-form.ts'
 
 /** Never while a word is being typed. */

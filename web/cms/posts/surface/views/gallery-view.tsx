@@ -30,7 +30,7 @@ export function GalleryView(props: BlockViewProps) {
     for (const file of files.slice(0, room)) {
       setUploading((count) => count + 1)
       try {
-        addImage(await uploadImage(file))
+        addImage({ imageUrl: await uploadImage(file) })
       } catch (failure) {
         setError(failure instanceof Error && failure.message ? failure.message : pictureLabels.failed)
       } finally {
@@ -39,10 +39,10 @@ export function GalleryView(props: BlockViewProps) {
     }
   }
 
-  function addImage(imageUrl: string): void {
+  function addImage(image: GalleryImage): void {
     const pos = getPos()
     const current = pos === undefined ? undefined : (view.state.doc.nodeAt(pos)?.attrs.block as Gallery | undefined)
-    if (current) setAttributes(props, { block: { ...current, images: [...current.images, { imageUrl }] } })
+    if (current) setAttributes(props, { block: { ...current, images: [...current.images, image] } })
   }
 
   const changeImage = (index: number, fields: Partial<GalleryImage>) =>
@@ -71,7 +71,12 @@ export function GalleryView(props: BlockViewProps) {
         ))}
       </ul>
       {(isEditing || block.images.length === 0) && !isReadOnly && (
-        <PictureInput label={galleryLabels.add} multiple onChoose={(files) => void add(files)} />
+        <PictureInput
+          label={galleryLabels.add}
+          multiple
+          onPick={({ url, alt, focalPoint }) => addImage({ imageUrl: url, ...(alt && { alt }), ...(focalPoint && { focus: focalPoint }) })}
+          onChoose={(files) => void add(files)}
+        />
       )}
       {uploading > 0 && <p className={styles.note}>{pictureLabels.uploading}</p>}
       {error && (

@@ -1,14 +1,22 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../../../../ui/media/icon.tsx'
+import { MediaPicker, type PickedPicture } from '../../../media/media-picker.tsx'
 import { pictureLabels } from '../labels.ts'
 import styles from './views.module.css'
 
-type Props = { onChoose: (files: File[]) => void; label?: string; multiple?: boolean }
+type Props = {
+  onPick: (picture: PickedPicture) => void
+  /** Files from this device. */
+  onChoose: (files: File[]) => void
+  label?: string
+  multiple?: boolean
+}
 
-/** A place for a picture: a button that opens the files, and a field to drop them on. */
-export function PictureInput({ onChoose, label = pictureLabels.choose, multiple = false }: Props) {
+/** A place for a picture: from the library, from this device, or dropped here. */
+export function PictureInput({ onPick, onChoose, label = pictureLabels.choose, multiple = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const [isPicking, setPicking] = useState(false)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same
     <div
@@ -25,9 +33,13 @@ export function PictureInput({ onChoose, label = pictureLabels.choose, multiple 
         onChoose(pictureFiles(event.dataTransfer))
       }}
     >
-      <button type="button" className={styles.quietButton} onClick={() => input.current?.click()}>
+      <button type="button" className={styles.quietButton} onClick={() => setPicking(true)}>
         <Icon name="image" />
         {label}
+      </button>
+      <button type="button" className={styles.quietButton} onClick={() => input.current?.click()}>
+        <Icon name="upload" />
+        {pictureLabels.upload}
       </button>
       <span>{pictureLabels.orDrop}</span>
       <input
@@ -42,6 +54,15 @@ export function PictureInput({ onChoose, label = pictureLabels.choose, multiple 
           currentTarget.value = ''
         }}
       />
+      {isPicking && (
+        <MediaPicker
+          onPick={(picture) => {
+            setPicking(false)
+            onPick(picture)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
   )
 }

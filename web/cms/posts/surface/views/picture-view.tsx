@@ -1,6 +1,6 @@
 import { CaptionField } from './caption-field.tsx'
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { BLOCK_LIMITS, type BlockOf, IMAGE_WIDTHS, type ImageFocus } from '../../../../../contract/post-block.ts'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { BLOCK_LIMITS, type BlockOf, IMAGE_WIDTHS } from '../../../../../contract/post-block.ts'
 import articleBody from '../../../../parts/article-body.module.css'
 import pictureBlocks from '../../../../parts/article/picture-blocks.module.css'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -8,6 +8,8 @@ import { Icon } from '../../../../ui/media/icon.tsx'
 import { findPictureFile } from '../../../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../../../ui/media/picture-frame.tsx'
 import { Picture } from '../../../../ui/media/picture.tsx'
+import { CENTRE, FocalPointHandle } from '../../../media/focal-point-handle.tsx'
+import { MediaPicker, type PickedPicture } from '../../../media/media-picker.tsx'
 import { deleteBlock } from '../block-commands.ts'
 import { pictureLabels } from '../labels.ts'
 import type { PictureUpload } from '../picture-uploads.ts'
@@ -28,6 +30,11 @@ export function PictureView(props: BlockViewProps) {
   const [isSettingFocus, setSettingFocus] = useState(false)
   const change = (fields: Partial<ImageBlock>) => setAttributes(props, { block: { ...block, ...fields } })
   const start = (file: File) => setAttributes(props, { upload: uploads.start(file) })
+  const pick = ({ url, alt, focalPoint }: PickedPicture) =>
+    setAttributes(props, {
+      block: { ...block, imageUrl: url, alt: block.alt || alt || undefined, focus: focalPoint },
+      upload: undefined,
+    })
   const isFull = block.width === 'full'
   const hasPicture = block.imageUrl !== '' || upload !== undefined
 
@@ -54,15 +61,15 @@ export function PictureView(props: BlockViewProps) {
                 {...props}
                 block={block}
                 change={change}
-                onReplace={start}
+                onReplace={pick}
                 isSettingFocus={isSettingFocus}
                 onToggleFocus={() => setSettingFocus(!isSettingFocus)}
               />
             )}
-            {isActive && isSettingFocus && <FocusPoint focus={block.focus ?? CENTRE} onChange={(focus) => change({ focus })} />}
+            {isActive && isSettingFocus && <FocalPointHandle point={block.focus ?? CENTRE} onChange={(focus) => change({ focus })} />}
           </div>
         ) : (
-          <PictureInput onChoose={([file]) => file && start(file)} />
+          <PictureInput onPick={pick} onChoose={([file]) => file && start(file)} />
         )}
         <UploadNote upload={upload} onRetry={() => uploadId && uploads.retry(uploadId)} />
         {(block.caption || !isReadOnly) && hasPicture && (
@@ -79,8 +86,6 @@ export function PictureView(props: BlockViewProps) {
     </div>
   )
 }
-
-const CENTRE: ImageFocus = { x: 50, y: 50 }
 
 function previewOf({ imageUrl }: ImageBlock, upload: PictureUpload | undefined): string {
   if (!upload) return imageUrl
@@ -117,34 +122,17 @@ function UploadNote({ upload, onRetry }: { upload: PictureUpload | undefined; on
 type ToolsProps = BlockViewProps & {
   block: ImageBlock
   change: (fields: Partial<ImageBlock>) => void
-  onReplace: (file: File) => void
+  onReplace: (picture: PickedPicture) => void
   isSettingFocus: boolean
   onToggleFocus: () => void
 }
 
 function PictureTools({ view, block, change, onReplace, isSettingFocus, onToggleFocus }: ToolsProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const [isPicking, setPicking] = useState(false)
   return (
     <div className={styles.overPicture}>
       <ToolBar label={pictureLabels.toolbar}>
-        <Tool
-          icon="image"
-          label={pictureLabels.replace}
-          text={<span>{pictureLabels.replace}</span>}
-          onClick={() => input.current?.click()}
-        />
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={pictureLabels.replace}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) onReplace(file)
-            currentTarget.value = ''
-          }}
-        />
+        <Tool icon="image" label={pictureLabels.replace} text={<span>{pictureLabels.replace}</span>} onClick={() => setPicking(true)} />
         <Tool
           icon="focal-point"
           label={pictureLabels.focus}
@@ -175,42 +163,16 @@ function PictureTools({ view, block, change, onReplace, isSettingFocus, onToggle
           }}
         />
       </ToolBar>
+      {isPicking && (
+        <MediaPicker
+          onPick={(picture) => {
+            setPicking(false)
+            onReplace(picture)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
-  )
-}
-
-const STEP = 1
-const LARGE_STEP = 10
-const ARROWS: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-const clampPercent = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
-
-function FocusPoint({ focus, onChange }: { focus: ImageFocus; onChange: (focus: ImageFocus) => void }) {
-  function handleKeyDown(event: KeyboardEvent): void {
-    const arrow = ARROWS[event.key]
-    if (!arrow) return
-    event.preventDefault()
-    const step = event.shiftKey ? LARGE_STEP : STEP
-    onChange({ x: clampPercent(focus.x + arrow[0] * step), y: clampPercent(focus.y + arrow[1] * step) })
-  }
-
-  function handlePointerMove(event: PointerEvent<HTMLButtonElement>): void {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const area = event.currentTarget.parentElement!.getBoundingClientRect()
-    const x = clampPercent(((event.clientX - area.left) / area.width) * 100)
-    const y = clampPercent(((event.clientY - area.top) / area.height) * 100)
-    if (x !== focus.x || y !== focus.y) onChange({ x, y })
-  }
-
-  return (
-    <button
-      type="button"
-      className={styles.focus}
-      style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-      aria-label={`${pictureLabels.focusHelp} ${pictureLabels.focusAt(focus.x, focus.y)}`}
-      onKeyDown={handleKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={handlePointerMove}
-    />
   )
 }
 

@@ -88,7 +88,11 @@ function VideoFields({ block, change, ...target }: FieldsProps) {
           {videoLabels.removePoster}
         </button>
       ) : (
-        <PictureInput label={videoLabels.choosePoster} onChoose={([file]) => void addPoster(file)} />
+        <PictureInput
+          label={videoLabels.choosePoster}
+          onPick={({ url }) => change({ imageUrl: url })}
+          onChoose={([file]) => void addPoster(file)}
+        />
       )}
       {error && (
         <p className={styles.error} role="alert">

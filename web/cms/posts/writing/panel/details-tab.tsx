@@ -1,7 +1,7 @@
 import { interpolate } from '../../../../../contract/interpolate.ts'
 import { POST_LIMITS, estimateReadTime } from '../../../../../contract/post.ts'
 import { TextField } from '../../../../ui/forms/text-field.tsx'
-import { ImageField } from '../../form/image-field.tsx'
+import { ImageField } from '../../../media/image-field.tsx'
 import type { EditedPost } from '../../form/post-form.ts'
 import { TagField, parseMinutes } from '../../form/post-fields.tsx'
 import { postLabels } from '../../labels.ts'

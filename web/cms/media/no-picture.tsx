@@ -1,0 +1,4 @@
+/** The library with no picture open: the grid has the whole width. */
+export default function NoPicture() {
+  return null
+}

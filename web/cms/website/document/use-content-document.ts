@@ -19,7 +19,10 @@ export type PlaceConflict = { path: ContentPath; mine: unknown; theirs: unknown;
 /** A document that is being edited, of whichever kind. */
 export type EditedDocument = ReturnType<typeof toEditedDocument>
 
-type TypedDocument<Key extends DocumentKey> = Omit<ReturnType<typeof useContentDocument>, 'value' | 'published'> & {
+/** With the state of its loading. */
+export type LoadedDocument = ReturnType<typeof useContentDocument>
+
+type TypedDocument<Key extends DocumentKey> = Omit<LoadedDocument, 'value' | 'published'> & {
   /** With all edits of this window. */
   value: SiteContent[Key] | undefined
   /** What visitors see. */

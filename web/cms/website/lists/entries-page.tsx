@@ -26,7 +26,7 @@ import { nameOfItem } from '../document/field-names.ts'
 import { documentLabels } from '../document/labels.ts'
 import { PictureThumbnail } from '../document/picture-input.tsx'
 import { SaveBar } from '../document/save-bar.tsx'
-import type { EditedDocument } from '../document/use-content-document.ts'
+import type { EditedDocument, LoadedDocument } from '../document/use-content-document.ts'
 import { useDocumentOrder } from '../document/use-item-order.ts'
 import { useRemoveItem } from '../document/use-remove-item.ts'
 import styles from './entries-page.module.css'
@@ -48,7 +48,7 @@ export type EntryList = {
 }
 
 type Props = {
-  document: EditedDocument
+  document: LoadedDocument
   title: string
   text: string
   /** The address of this page. */

@@ -55,6 +55,7 @@ import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { recountReceivedDays } from './enquiries/received-days.ts'
+import { createOfferedChoices } from './enquiries/offered-choices.ts'
 import { createEnquirySubmission } from './enquiries/submit-enquiry.ts'
 import { createStoredFiles } from './files/stored-files.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
@@ -97,6 +98,8 @@ import {
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentScheduler } from './site-content/content-scheduler.ts'
+import { type CheckFraming, createFramingCheck } from './site-content/check-framing.ts'
+import { createLiveSites } from './site-content/live-sites.ts'
 import { createSiteContent } from './site-content/site-content.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
@@ -126,13 +129,23 @@ type Dependencies = {
   log: FastifyBaseLogger
   /** Whether this node has pages that it can serve without the database. */
   hasCachedPages: () => boolean
+  /** For tests: asks no other site. */
+  checkFraming?: CheckFraming | undefined
   traceMailer?: ((mailer: Mailer) => Mailer) | undefined
 }
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log, hasCachedPages, traceMailer = (mailer) => mailer }: Dependencies) {
+export async function createAppServices({
+  config,
+  store,
+  clock,
+  log,
+  hasCachedPages,
+  checkFraming = createFramingCheck(),
+  traceMailer = (mailer) => mailer,
+}: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
@@ -267,7 +280,18 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     log,
   })
   const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const offeredChoices = createOfferedChoices({ db: store.db, siteContent, now })
   const contentEvents = createContentEvents()
+  const liveSites = createLiveSites({
+    db: store.db,
+    content,
+    siteContent,
+    events: contentEvents,
+    checkFraming,
+    siteUrl,
+    now,
+    log,
+  })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const categories = createCategories({ store, content, audit, now })
@@ -539,11 +563,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
+    offeredChoices,
     imageQueue,
     healthWatch,
     invites,
     jobs,
     live,
+    liveSites,
     mailboxStatus,
     media,
     mediaLibrary,
@@ -586,6 +612,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       mailbox?.start()
       publishScheduler.start()
       contentScheduler.start()
+      void liveSites.checkAll()
       snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
@@ -608,6 +635,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await housekeeping.stop()
       await publishScheduler.stop()
       await contentScheduler.stop()
+      await liveSites.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()

@@ -3,7 +3,7 @@ import { matchStaffRoute, renderStaffPage } from './cms/render-staff-page.ts'
 import { FIRST_PAINT_SCRIPT, SPECULATION_RULES, STAFF_START_SCRIPT } from './inline-scripts.ts'
 import { matchSiteRoute, renderPage } from './site/render-page.tsx'
 
-type RenderedPage = { status: number; headers: Headers; body: Buffer; error?: unknown }
+type RenderedPage = { status: number; headers: Headers; body: Buffer; error?: unknown; frameOrigins?: string[] }
 
 /** Every inline script of the pages. The content security policy allows no other (docs/decisions/0025). */
 export const inlineScripts = [FIRST_PAINT_SCRIPT, STAFF_START_SCRIPT, SPECULATION_RULES]

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { DocumentHead } from './head/document-head.tsx'
-import { ErrorPage } from './site/error-page.tsx'
+import { staffLabels } from './cms/labels.ts'
+import { shellLabels } from './cms/shell/labels.ts'
+import { ErrorMessage } from './site/error-page.tsx'
 
 /** The document of the staff area. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,6 +32,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <ErrorPage error={{ status: 500, cause: error }} />
-  return <ErrorPage error={{ status: error.status, message: (error.data as { message?: string } | null)?.message }} />
+  const texts = { home: shellLabels.notFound.home, siteName: staffLabels.title }
+  if (!isRouteErrorResponse(error)) return <ErrorMessage error={{ status: 500, cause: error }} {...texts} />
+  return <ErrorMessage error={{ status: error.status, message: (error.data as { message?: string } | null)?.message }} {...texts} />
 }

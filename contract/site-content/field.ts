@@ -114,6 +114,13 @@ export const metaFields = group(
   {
     title: line(90, { label: 'Search title', hint: 'Shown in search results and in the tab of the browser.' }),
     description: text(300, { label: 'Search description' }),
+    shareImage: optional(
+      picture({
+        label: 'Picture for link previews',
+        hint: 'Shown beside the title of the page. Else a picture of the page is.',
+        minWidth: 600,
+      }),
+    ),
   },
   { label: 'In search results' },
 )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { navigation } from '../../../content/layout.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -22,10 +21,10 @@ const MAX_COUNT_SHOWN = 999
 
 /** All sections and the signed-in member of staff: a column, a rail of icons, or a drawer, depending on the width. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const { label, more } = shellLabels.sidebar
+  const { label, home, more } = shellLabels.sidebar
   return (
     <div className={styles.sidebar}>
-      <Link to={STAFF_HOME_PATH} className={styles.brand} aria-label={navigation.logo.label} onClick={onNavigate}>
+      <Link to={STAFF_HOME_PATH} className={styles.brand} aria-label={home} onClick={onNavigate}>
         <img className={styles.mark} src="/images/brand/mark-on-dark.svg" alt="" width={51} height={24} />
         <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
       </Link>

@@ -19,7 +19,7 @@ export type PlaceConflict = { path: ContentPath; mine: unknown; theirs: unknown;
 /** A document that is being edited, of whichever kind. */
 export type EditedDocument = ReturnType<typeof toEditedDocument>
 
-/** With the state of its loading. */
+/** A document that loads itself. */
 export type LoadedDocument = ReturnType<typeof useContentDocument>
 
 type TypedDocument<Key extends DocumentKey> = Omit<LoadedDocument, 'value' | 'published'> & {

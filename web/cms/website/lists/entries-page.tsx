@@ -26,7 +26,7 @@ import { nameOfItem } from '../document/field-names.ts'
 import { documentLabels } from '../document/labels.ts'
 import { PictureThumbnail } from '../document/picture-input.tsx'
 import { SaveBar } from '../document/save-bar.tsx'
-import type { EditedDocument, LoadedDocument } from '../document/use-content-document.ts'
+import type { LoadedDocument } from '../document/use-content-document.ts'
 import { useDocumentOrder } from '../document/use-item-order.ts'
 import { useRemoveItem } from '../document/use-remove-item.ts'
 import styles from './entries-page.module.css'
@@ -110,7 +110,7 @@ export function EntriesPage({ document, title, text, href, lists, where, actions
   )
 }
 
-type ListProps = { document: EditedDocument; list: EntryList; href: string; openPath: ContentPath }
+type ListProps = { document: LoadedDocument; list: EntryList; href: string; openPath: ContentPath }
 
 function EntryListPanel({ document, list, href, openPath }: ListProps) {
   const field = findField(document.fields, list.path) as ListField
@@ -165,7 +165,7 @@ function EntryListPanel({ document, list, href, openPath }: ListProps) {
   )
 }
 
-type RowProps = { document: EditedDocument; list: EntryList; path: ContentPath; href: string; openPath: ContentPath }
+type RowProps = { document: LoadedDocument; list: EntryList; path: ContentPath; href: string; openPath: ContentPath }
 
 function EntryRow({ document, list, path, href, openPath }: RowProps) {
   const entry = readAt(document.value, path) as Entry & Record<string, unknown>
@@ -184,7 +184,7 @@ function EntryRow({ document, list, path, href, openPath }: RowProps) {
 }
 
 /** Whether visitors see an entry as it is here. Nothing is said where they do. */
-export function EntryState({ document, path }: { document: EditedDocument; path: ContentPath }) {
+export function EntryState({ document, path }: { document: LoadedDocument; path: ContentPath }) {
   if (readAt(document.published, path) === undefined) {
     return (
       <Badge small tone="warn">
@@ -202,7 +202,7 @@ export function EntryState({ document, path }: { document: EditedDocument; path:
   )
 }
 
-type AddProps = { document: EditedDocument; list: EntryList; field: ListField; href: string; onClose: () => void }
+type AddProps = { document: LoadedDocument; list: EntryList; field: ListField; href: string; onClose: () => void }
 
 /** Asks for the name, which also becomes the address of a page of its own. */
 function AddDialog({ document, list, field, href, onClose }: AddProps) {
@@ -240,7 +240,7 @@ function AddDialog({ document, list, field, href, onClose }: AddProps) {
 }
 
 type EntryProps = {
-  document: EditedDocument
+  document: LoadedDocument
   path: ContentPath
   list: EntryList
   href: string

@@ -18,7 +18,6 @@ import { articles, articlesWithIds } from './articles/index.ts'
 import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories/index.ts'
 import { interpolate } from '../contract/interpolate.ts'
 import { asCode, linkTo, marked } from './marked-text.ts'
-import { emailTemplates } from './email-templates.ts'
 import { products } from './products.ts'
 import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-templates.ts'
 import { defaultContent } from './site-content.ts'
@@ -275,7 +274,7 @@ describe('texts fixed by the specification', () => {
   })
 })
 
-describe('placeholders and e-mail templates', () => {
+describe('placeholders', () => {
   test('interpolate does not expand placeholders inside values', () => {
     expect(interpolate('Dear {{name}}, about {{services}}', { name: '{{services}}', services: 'SEO' })).toBe('Dear {{services}}, about SEO')
   })
@@ -283,11 +282,6 @@ describe('placeholders and e-mail templates', () => {
   test('interpolate leaves unknown placeholders in the text', () => {
     const draft: string = 'It costs {{price}} and {{toString}}.'
     expect(interpolate(draft, {})).toBe(draft)
-  })
-
-  test.each(Object.entries(emailTemplates))('template %s is plain text without stray braces', (_, { subject, text }) => {
-    expect(subject).not.toContain('\n')
-    expect((subject + text).replace(/\{\{\w+\}\}/g, '')).not.toMatch(/[{}<>]/)
   })
 })
 

@@ -4,9 +4,11 @@ import type { AgencyContent } from './site-content/agency.ts'
 /** As an office has it: the address of the head office also names its region. */
 type Address = AgencyContent['offices'][number]['address'] & { region?: string }
 
+type Offices = { headOffice: OfficeSchedule; offices: readonly (OfficeSchedule & { name: string })[] }
+
 /** The schedule of the office with this name, or of the head office. */
-export const getOfficeSchedule = (agency: Pick<AgencyContent, 'headOffice' | 'offices'>, name: string): OfficeSchedule =>
-  agency.offices.find((office) => office.name === name) ?? agency.headOffice
+export const getOfficeSchedule = ({ headOffice, offices }: Offices, name: string): OfficeSchedule =>
+  offices.find((office) => office.name === name) ?? headOffice
 
 /** As on an envelope. */
 export function addressLines({ street, locality, region, postalCode, country }: Address): string[] {

@@ -111,6 +111,7 @@ import { createFilesCheck } from './system/checks/files-check.ts'
 import { createMailboxCheck } from './system/checks/mailbox-check.ts'
 import { createMailCheck } from './system/checks/mail-check.ts'
 import { createNodesCheck } from './system/checks/nodes-check.ts'
+import { createTextsCheck } from './system/checks/texts-check.ts'
 import { createVersionCheck } from './system/checks/version-check.ts'
 import { createWebsiteCheck } from './system/checks/website-check.ts'
 import { createHealthWatch } from './system/health-watch.ts'
@@ -165,7 +166,8 @@ export async function createAppServices({
   const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
   const readAttachments = createAttachmentReader(store.db, files)
-  const mailer = traceMailer(createMailer({ ...config, readAttachments }))
+  const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const mailer = traceMailer(createMailer({ ...config, readContent: siteContent.read, readAttachments }))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
   const caseEvents = createCaseEvents({ db: store.db, log })
@@ -279,7 +281,6 @@ export async function createAppServices({
     now,
     log,
   })
-  const siteContent = createSiteContent({ db: store.db, content, now, log })
   const offeredChoices = createOfferedChoices({ db: store.db, siteContent, now })
   const contentEvents = createContentEvents()
   const liveSites = createLiveSites({
@@ -393,6 +394,7 @@ export async function createAppServices({
     files,
     storedFiles,
     caseEvents,
+    readContent: siteContent.read,
     readAttachments,
     openSubscriptions: subscriptions.openErasure,
     backupsUntil: backups.keptUntil,
@@ -439,6 +441,7 @@ export async function createAppServices({
       ...createBackupChecks({ backups, now }),
       createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
       createWebsiteCheck({ uptime, checkPages: readiness.checkPages }),
+      createTextsCheck({ siteContent }),
       createNodesCheck({ store, clock, isDisconnected: content.isDisconnected, checkCaching: readiness.checkCaching }),
     ],
     version: PROGRAM_VERSION,
@@ -557,6 +560,7 @@ export async function createAppServices({
     composer,
     content,
     contentDocuments,
+    contentScheduler,
     correspondence,
     dashboard,
     desk,

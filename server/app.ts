@@ -170,10 +170,10 @@ export async function buildApp({
   healthRoutes(app, services.readiness)
   if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
-  const { posts, categories, products, content } = services
-  serveShareCards(app, { posts, categories, products, siteContent: services.siteContent, cards: services.shareCards })
-  serveSecurityTxt(app, { siteUrl, now: clock.now })
-  await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products, siteContent: services.siteContent })
+  const { posts, categories, products, content, siteContent } = services
+  serveShareCards(app, { posts, categories, products, siteContent, cards: services.shareCards })
+  serveSecurityTxt(app, { siteUrl, siteContent, now: clock.now })
+  await serveFeedsAndSitemap(app, { siteUrl, secure, content, siteContent, posts, categories, products })
 
   await app.register(async (api) => {
     requireDeclaredAccess(api)
@@ -231,7 +231,7 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
-      siteContent: services.siteContent,
+      siteContent,
       listRefusedFrames: services.liveSites.listRefused,
       editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
       hasPurgedCache: config.purgeUrl !== undefined,

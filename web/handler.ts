@@ -13,7 +13,7 @@ const STAFF_PATHS = /^\/((cms|kit)(\/.*)?|auth(\/(forgot-password|reset-password
 
 /** Renders the page for a request. */
 export function handle(request: Request, sources: PageSources): Promise<RenderedPage> {
-  return STAFF_PATHS.test(new URL(request.url).pathname) ? renderStaffPage(request) : renderPage(request, sources)
+  return STAFF_PATHS.test(new URL(request.url).pathname) ? renderStaffPage(request, sources.content.agency) : renderPage(request, sources)
 }
 
 /** The route of a path, such as `/blog/:id`, and `404` where there is none: for the log, which must not contain ids. */

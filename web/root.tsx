@@ -2,6 +2,7 @@
 import './styles/main.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
+import { AGENCY_FACTS_ID, serializeAgencyFacts } from './cms/agency-facts.ts'
 import type { Route } from './+types/root.ts'
 import { DocumentHead } from './head/document-head.tsx'
 import { staffLabels } from './cms/labels.ts'
@@ -19,6 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script id={AGENCY_FACTS_ID} type="application/json">
+          {serializeAgencyFacts()}
+        </script>
         {/* In the built site the server adds the scripts itself: cms/start-scripts.ts. */}
         {(import.meta.env.DEV || !import.meta.env.SSR) && <ScrollRestoration />}
         {import.meta.env.DEV && <Scripts />}

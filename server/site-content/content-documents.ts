@@ -197,13 +197,15 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     async importAll(values: Partial<Record<DocumentKey, unknown>>, note: string): Promise<DocumentKey[]> {
       return content.change(async (trx, markChanged) => {
         const changed: DocumentKey[] = []
-        for (const [key, value] of Object.entries(values) as [DocumentKey, unknown][]) {
+        for (const key of (Object.keys(values) as DocumentKey[]).toSorted()) {
+          const value = values[key]
           const problem = checkValue(DOCUMENTS[key].fields, '', value)
           if (problem) throw new BadRequestError(`${key}: ${problem.path}: ${problem.message}`)
           const locked = await lock(trx, key)
           if (isSameValue(locked.published.value, value)) continue
           markChanged(`content:${key}`)
           await writePublished(trx, locked, value, note, SYSTEM_ACTOR)
+          await audit.record(trx, SYSTEM_ACTOR, 'published', toSubject(key), note)
           changed.push(key)
         }
         return changed

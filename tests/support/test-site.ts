@@ -67,6 +67,7 @@ export async function startTestSite(
     setTime(newTime: string | undefined) {
       time = newTime === undefined ? undefined : new Date(newTime)
       services.publishScheduler.wake()
+      services.contentScheduler.wake()
       services.snoozeScheduler.wake()
     },
     async close() {

@@ -19,15 +19,16 @@ import { createSitemap } from './sitemap.ts'
 const CACHE_LIMITS = { pages: { maxEntries: 30, maxBytes: 16 * 1024 * 1024 }, notFoundPages: { maxEntries: 1, maxBytes: 1024 } }
 const POSTS_PER_FEED = 30
 const SITEMAP_TAGS: ContentTag[] = ['posts', 'categories', 'products', ...DOCUMENT_KEYS.map((key) => `content:${key}` as const)]
+const FEED_TAGS: ContentTag[] = ['posts', 'content:agency', 'content:blog']
 
 type Options = {
   siteUrl: string
   secure: boolean
   content: ContentVersion
+  siteContent: Pick<SiteContentStore, 'read'>
   posts: Posts
   categories: Categories
   products: Products
-  siteContent: Pick<SiteContentStore, 'read'>
 }
 
 type TextFile = { type: string; text: string }
@@ -50,13 +51,13 @@ export async function serveFeedsAndSitemap(app: FastifyInstance, options: Option
       const { part } = params as { part: string }
       return { type: 'application/xml', text: await sitemap.renderPart(Number(part)) }
     })
-    serve(FEED_PATHS.rss, ['posts'], async () => ({
+    serve(FEED_PATHS.rss, FEED_TAGS, async () => ({
       type: 'application/rss+xml',
-      text: rssFeed(siteUrl, await posts.listNewest(POSTS_PER_FEED)),
+      text: rssFeed(siteUrl, await siteContent.read(), await posts.listNewest(POSTS_PER_FEED)),
     }))
-    serve(FEED_PATHS.json, ['posts'], async () => ({
+    serve(FEED_PATHS.json, FEED_TAGS, async () => ({
       type: 'application/feed+json',
-      text: JSON.stringify(jsonFeed(siteUrl, await posts.listNewest(POSTS_PER_FEED))),
+      text: JSON.stringify(jsonFeed(siteUrl, await siteContent.read(), await posts.listNewest(POSTS_PER_FEED))),
     }))
 
     function serve(url: string, tags: ContentTag[], write: (request: FastifyRequest) => Promise<TextFile>): void {

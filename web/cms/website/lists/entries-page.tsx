@@ -26,7 +26,7 @@ import { nameOfItem } from '../document/field-names.ts'
 import { documentLabels } from '../document/labels.ts'
 import { PictureThumbnail } from '../document/picture-input.tsx'
 import { SaveBar } from '../document/save-bar.tsx'
-import type { LoadedDocument } from '../document/use-content-document.ts'
+import type { EditedDocument, LoadedDocument } from '../document/use-content-document.ts'
 import { useDocumentOrder } from '../document/use-item-order.ts'
 import { useRemoveItem } from '../document/use-remove-item.ts'
 import styles from './entries-page.module.css'
@@ -184,7 +184,7 @@ function EntryRow({ document, list, path, href, openPath }: RowProps) {
 }
 
 /** Whether visitors see an entry as it is here. Nothing is said where they do. */
-export function EntryState({ document, path }: { document: LoadedDocument; path: ContentPath }) {
+export function EntryState({ document, path }: { document: EditedDocument; path: ContentPath }) {
   if (readAt(document.published, path) === undefined) {
     return (
       <Badge small tone="warn">

@@ -1,3 +1,193 @@
+import { type FocusEvent, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type GroupField, type WordsField } from '../../../../contract/site-content/field.ts'
+import { type ContentPath, findField, joinPath, readAt } from '../../../../contract/site-content/paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { TogglePill } from '../../../ui/forms/toggle-pill.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { EmptyState } from '../../layout/empty-state.tsx'
+import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
+import { Panel } from '../../layout/panel.tsx'
+import { StaffPage } from '../../layout/staff-page.tsx'
+import { RowSkeletons } from '../../lists/row-skeletons.tsx'
+import { loadErrorMessage } from '../../session/api-error-message.ts'
+import { WEBSITE_PATH } from '../../staff-sections.ts'
+import { PlaceholderArea, insertPlaceholder } from '../../templates/placeholder-area.tsx'
+import { DocumentNotices } from '../document/document-notices.tsx'
+import { labelOf } from '../document/field-names.ts'
+import { documentLabels } from '../document/labels.ts'
+import { SaveBar } from '../document/save-bar.tsx'
+import { type EditedDocument, useContentDocument, useTypedDocument } from '../document/use-content-document.ts'
+import entryStyles from './entries-page.module.css'
+import { EntryState } from './entries-page.tsx'
+import { listLabels } from './labels.ts'
+import { fillLetter, toParagraphs } from './letter-sample.ts'
+import styles from './letters.module.css'
+
+const labels = {
+  title: 'Letters',
+  text: 'The words of every letter the site sends by itself.',
+  where: 'in letters that go out from now on',
+  words: 'Words',
+  placeholders: 'Put in where the cursor is',
+  preview: 'Preview',
+  letter: 'Letter',
+  plainText: 'Plain text',
+  invented: 'Filled with invented names and dates.',
+  choose: { title: 'Choose a letter', text: 'Its words stand beside a preview.' },
+}
+
+const LETTERS_PATH = `${WEBSITE_PATH}/letters`
+
 export default function LettersPage() {
-  return null
+  const { name } = useParams()
+  const document = useContentDocument('letters')
+  const { query, value } = document
+  const templates = (findField(document.fields, 'templates') as GroupField).fields
+  const isKnown = name !== undefined && Object.hasOwn(templates, name)
+  const openName = isKnown ? labelOf(name, templates[name]!) : undefined
+  return (
+    <StaffPage title={labels.title} text={labels.text} shortTitle={openName ?? labels.title} name={openName ?? labels.title}>
+      <LoadErrorBanner query={query} message={loadErrorMessage(documentLabels.loadFailed)} />
+      <DocumentNotices document={document} />
+      {value === undefined && !query.error && <RowSkeletons columns={2} rows={4} />}
+      {value !== undefined && (
+        <div className={classNames(entryStyles.columns, name && entryStyles.editing)}>
+          <nav className={entryStyles.lists} aria-label={labels.title}>
+            <Panel flush>
+              <ul>
+                {Object.entries(templates).map(([key, field]) => (
+                  <li key={key} className={entryStyles.item}>
+                    <Link
+                      to={`${LETTERS_PATH}/${key}`}
+                      className={classNames(entryStyles.row, styles.row)}
+                      aria-current={key === name ? 'page' : undefined}
+                    >
+                      <span className={entryStyles.rowText}>
+                        <span className={entryStyles.name}>{labelOf(key, field)}</span>
+                        <span className={entryStyles.note}>{field.hint}</span>
+                      </span>
+                      <EntryState document={document} path={joinPath('templates', key)} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </nav>
+          <section className={entryStyles.open} aria-label={openName} data-begins={name}>
+            {name && (
+              <Link to={LETTERS_PATH} className={entryStyles.back}>
+                <Icon name="arrow-left" />
+                {listLabels.back}
+              </Link>
+            )}
+            {isKnown ? (
+              <LetterEditor key={name} document={document} path={joinPath('templates', name)} />
+            ) : (
+              <Panel flush>
+                <EmptyState {...(name ? listLabels.gone : labels.choose)} />
+              </Panel>
+            )}
+          </section>
+        </div>
+      )}
+      {value !== undefined && <SaveBar document={document} where={labels.where} />}
+    </StaffPage>
+  )
+}
+
+type LetterProps = { document: EditedDocument; path: ContentPath }
+
+function LetterEditor({ document, path }: LetterProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [focused, setFocused] = useState('text')
+  const { fields } = findField(document.fields, path) as GroupField
+  const places = Object.entries(fields) as [string, WordsField][]
+  const allowed = fields[focused]?.kind === 'text' || fields[focused]?.kind === 'line' ? fields[focused].placeholders?.allowed : undefined
+
+  return (
+    <div className={styles.editor}>
+      <Panel ruled heading={labels.words} note={<EntryState document={document} path={path} />}>
+        <div className={styles.fields}>
+          {places.map(([name, field]) => (
+            <PlaceholderArea
+              key={name}
+              label={labelOf(name, field)}
+              name={name}
+              rows={field.kind === 'line' ? 1 : 8}
+              singleLine={field.kind === 'line'}
+              maxLength={field.max}
+              value={readAt(document.value, joinPath(path, name)) as string}
+              error={document.problems[joinPath(path, name)]}
+              onChange={(text) => document.set(joinPath(path, name), text)}
+              onFocus={(event: FocusEvent<HTMLTextAreaElement>) => {
+                area.current = event.currentTarget
+                setFocused(name)
+              }}
+            />
+          ))}
+          {allowed && allowed.length > 0 && (
+            <div>
+              <span id="letter-placeholders" className="small muted">
+                {labels.placeholders}
+              </span>
+              <ul className={styles.chips} aria-labelledby="letter-placeholders">
+                {allowed.map((name) => (
+                  <li key={name}>
+                    <Button variant="ghost" compact icon="plus" onClick={() => area.current && insertPlaceholder(area.current, name)}>
+                      {name}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </Panel>
+      <LetterPreview document={document} path={path} />
+    </div>
+  )
+}
+
+/** The letter as its reader gets it, with invented values. */
+function LetterPreview({ document, path }: LetterProps) {
+  const [isPlain, setPlain] = useState(false)
+  const { value: agency } = useTypedDocument('agency')
+  const { subject, text } = readAt(document.value, path) as { subject: string; text: string }
+  const filled = fillLetter(text, agency, location.origin)
+  return (
+    <Panel
+      ruled
+      heading={labels.preview}
+      actions={
+        <>
+          <TogglePill type="radio" name="letter-preview" checked={!isPlain} onChange={() => setPlain(false)}>
+            {labels.letter}
+          </TogglePill>
+          <TogglePill type="radio" name="letter-preview" checked={isPlain} onChange={() => setPlain(true)}>
+            {labels.plainText}
+          </TogglePill>
+        </>
+      }
+    >
+      <p className={styles.subject}>{fillLetter(subject, agency, location.origin)}</p>
+      {isPlain ? (
+        <pre className={styles.plain}>{filled}</pre>
+      ) : (
+        <div className={styles.letter}>
+          {toParagraphs(filled).map((paragraph, index) =>
+            paragraph.kind === 'link' ? (
+              <span key={index} className={styles.link}>
+                {paragraph.label}
+              </span>
+            ) : (
+              <p key={index}>{paragraph.text}</p>
+            ),
+          )}
+        </div>
+      )}
+      <p className="small muted">{labels.invented}</p>
+    </Panel>
+  )
 }

@@ -4,6 +4,7 @@ import { postCalls } from './calls/post-calls.ts'
 import { postChangesCalls } from './calls/post-changes-calls.ts'
 import { catalogCalls } from './calls/catalog-calls.ts'
 import { composerCalls } from './calls/composer-calls.ts'
+import { contentCalls } from './calls/content-calls.ts'
 import { correspondenceCalls } from './calls/correspondence-calls.ts'
 import { deskCalls } from './calls/desk-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...mediaCalls,
   ...enquiryCalls,
   ...catalogCalls,
+  ...contentCalls,
   ...solutionRequestCalls,
   ...newsletterCalls,
   ...authCalls,

@@ -58,6 +58,7 @@ const AUDIT_SUBJECT_KINDS = [
   'post',
   'service category',
   'product',
+  'website',
   'picture',
   'subscriber',
   'letter',

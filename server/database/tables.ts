@@ -103,6 +103,23 @@ export type Tables = {
   }
   /** Earlier versions of a post; the current one is in `posts`. */
   post_versions: { post_seq: number; version: number; document: string; saved_at: string; saved_by: string }
+  /** What visitors read on pages: one row per document of contract/site-content, as JSON. */
+  content_documents: { key: string; value: string; version: number; published_at: string; published_by: string }
+  /** Changes of a document that visitors do not see yet. `authors` is who changed which place, as JSON. */
+  content_drafts: {
+    key: string
+    value: string
+    revision: number
+    updated_at: string
+    updated_by: string
+    authors: string
+    /** When it is published by itself. */
+    publish_at: NullableText
+  }
+  /** Every version of a document that was published. */
+  /** Whether clients' sites allow to be shown in our pages. */
+  live_sites: { address: string; framing: string; checked_at: string }
+  content_versions: { key: string; version: number; value: string; note: string; published_at: string; published_by: string }
   /** The unpublished changes of a published post: its whole content as it will be. */
   post_changes: {
     post_seq: number

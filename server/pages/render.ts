@@ -3,10 +3,11 @@ import type { PublicApi } from '../../contract/api-client.ts'
 import { AppError, BadRequestError, NotFoundError, PayloadTooLargeError, ServiceUnavailableError } from '../errors.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
-import { baseSecurityHeaders } from '../http/security-headers.ts'
+import { allowOwnFrames, baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
 import type { Caller } from '../rate-limit-key.ts'
 import type { Visitor } from './in-process-api.ts'
+import { type Editing, serveEditingView } from './editing-view.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { type PageSource, createPageCache } from './page-cache.ts'
 import { logPageError, pageErrorHandler } from './page-error-handler.ts'
@@ -15,6 +16,7 @@ import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
 /** The first page in development waits until Vite has transformed its sources. */
@@ -44,6 +46,11 @@ type Options = {
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
+  siteContent: Pick<SiteContentStore, 'readForPage'>
+  /** Addresses of sites that refuse to be shown in frames. */
+  listRefusedFrames: () => Promise<ReadonlySet<string>>
+  /** For pages that staff edit; without it there are none. */
+  editing?: Editing
   /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
   hasPurgedCache: boolean
   /** Only where pages are published as files. */
@@ -63,7 +70,21 @@ type MountedPages = { stats: () => PageStats; hasCachedPages: () => boolean }
 export async function mountPages(app: FastifyInstance, options: Options): Promise<MountedPages> {
   const { promise: mounted, resolve: resolveMounted } = Promise.withResolvers<MountedPages>()
   await app.register(async (scope) => {
-    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
+    const {
+      dev,
+      cachePages,
+      secure,
+      siteUrl,
+      content,
+      refuseCrossSite,
+      limitRenderings,
+      apiFor,
+      siteContent,
+      listRefusedFrames,
+      editing,
+      hasPurgedCache,
+      createPublisher,
+    } = options
     const { measureRender = (_route, render) => render() } = options
     const { handle, matchRoute, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
     const headers = { common: baseSecurityHeaders(secure), policy }
@@ -93,6 +114,19 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         return renderOrStale(address, request).then((fresh) => sendFresh(request, reply, fresh))
       },
     })
+
+    if (editing) {
+      const viewHeaders = { common: { ...headers.common, 'x-frame-options': 'SAMEORIGIN' }, policy: allowOwnFrames(policy) }
+      serveEditingView(scope, {
+        ...editing,
+        render: async (path, content, request) => {
+          const api = apiFor({ ip: request.ip, log: request.log })
+          const refusedFrames = await listRefusedFrames()
+          return enqueueRender(() => handle(new Request(siteUrl + path), { api, content, refusedFrames }))
+        },
+        send: (request, reply, page) => sendFresh(request, reply, buildPageResponse(page, viewHeaders, 'editing view')),
+      })
+    }
 
     /** A form sent without JavaScript. */
     scope.route({
@@ -162,7 +196,13 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 
     async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
       const route = matchRoute(new URL(request.url).pathname)
-      const rendering = measureRender(route, () => handle(request, api))
+      const render = async () =>
+        handle(request, {
+          api,
+          content: await siteContent.readForPage(tags ?? new Set()),
+          refusedFrames: await listRefusedFrames(),
+        })
+      const rendering = measureRender(route, render)
       const renderedPage = await withTimeout(rendering, dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
       return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers, route)

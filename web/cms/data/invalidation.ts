@@ -33,6 +33,7 @@ const media = () => [keys.media.all]
 const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
+const content = () => [keys.content.all]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
 
@@ -90,6 +91,11 @@ export const CHANGED_BY: ChangedKeys = {
   revokePreviewLink: ({ id }) => [keys.posts.detail(id)],
   deletePost: postLists,
   deletePostFromEditor: postLists,
+  editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
+  publishContent: content,
+  discardContent: content,
+  takeBackContent: content,
+  restoreContentVersion: content,
   uploadPostImage: media,
   importPostImage: media,
   uploadMedia: media,

@@ -1,17 +1,19 @@
 import type { CSSProperties } from 'react'
-import type { home } from '../../../content/home.ts'
+import type { HomeContent } from '../../../contract/site-content/home.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { island } from '../../islands/island.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
-import { LiveSite } from '../sections/live-site.tsx'
+import { LiveSite, type LiveSiteProps } from '../sections/live-site.tsx'
 import styles from './portfolio-carousel.module.css'
+
+type Props = HomeContent['portfolio'] & { items: LiveSiteProps['site'][] }
 
 export default island('portfolio-carousel', PortfolioCarousel, { hydrate: 'visible' })
 
-function PortfolioCarousel({ label, heading, text, previous, next, readStory, allWork, caseStudies, items }: typeof home.portfolio) {
+function PortfolioCarousel({ label, heading, text, previous, next, readStory, allWork, caseStudies, items }: Props) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (

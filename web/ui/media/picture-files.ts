@@ -52,7 +52,7 @@ export function pictureUrl(name: string): string {
 }
 
 /** A preload descriptor for a page's `links`. */
-export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
+export function preloadPicture(name: string, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
   const file = findPictureFile(name)
   const [best = ''] = FORMATS
   return {

@@ -1,0 +1,150 @@
+import { useQueries } from '@tanstack/react-query'
+import { useRef, useState, useSyncExternalStore } from 'react'
+import type { ContentDocument } from '../../../../contract/content-document.ts'
+import type { DocumentKey, SiteContent } from '../../../../contract/site-content/documents.ts'
+import type { ContentEdit } from '../../../../contract/site-content/edits.ts'
+import { readAt } from '../../../../contract/site-content/paths.ts'
+import { keys } from '../../data/keys.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { staffApi } from '../../session/staff-api.ts'
+import { getEditQueue } from '../document/document-queues.ts'
+import { describePlace } from '../document/field-names.ts'
+import type { QueueState } from '../document/edit-queue.ts'
+import { type EditedDocument, toEditedDocument } from '../document/use-content-document.ts'
+import type { Place } from './place.ts'
+
+/** A step and the one that takes it back. */
+type Step = { key: DocumentKey; edit: ContentEdit; inverse: ContentEdit }
+type Item = { id: string }
+
+/** The documents that a page shows, with what this person changes in them, and their steps. */
+export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh: () => void) {
+  const queries = useQueries(
+    {
+      queries: documentKeys.map((key) => ({
+        queryKey: keys.content.document(key),
+        queryFn: async () => (await staffApi.getContent({ key })).document,
+      })),
+    },
+    queryClient,
+  )
+  const states = useQueueStates(documentKeys)
+  const documents = documentKeys.map((key, index) => toEditedDocument(key, queries[index]?.data, states[index]!))
+  const [done, setDone] = useState<Step[]>([])
+  const [undone, setUndone] = useState<Step[]>([])
+
+  /** As it is now, also between two renderings. */
+  const read = (key: DocumentKey): EditedDocument =>
+    toEditedDocument(key, queryClient.getQueryData<ContentDocument>(keys.content.document(key)), getEditQueue(key).getState())
+  const valueAt = ({ key, path }: Place): unknown => readAt(read(key).value, path)
+
+  /** Resolves when the server has it, or has refused it: the page that is rendered next shows it. */
+  async function send(key: DocumentKey, edit: ContentEdit): Promise<void> {
+    const queue = getEditQueue(key)
+    queue.add(edit)
+    await queue.flush()
+  }
+
+  async function apply(key: DocumentKey, edit: ContentEdit, inverse: ContentEdit): Promise<void> {
+    setDone((steps) => [...steps, { key, edit, inverse }])
+    setUndone([])
+    await send(key, edit)
+  }
+
+  async function undo(): Promise<void> {
+    const step = done.at(-1)
+    if (!step) return
+    setDone((steps) => steps.slice(0, -1))
+    setUndone((steps) => [...steps, step])
+    await send(step.key, step.inverse)
+    onRefresh()
+  }
+
+  async function redo(): Promise<void> {
+    const step = undone.at(-1)
+    if (!step) return
+    setUndone((steps) => steps.slice(0, -1))
+    setDone((steps) => [...steps, step])
+    await send(step.key, step.edit)
+    onRefresh()
+  }
+
+  return {
+    documents,
+    isLoaded: documents.length > 0 && documents.every(({ saved }) => saved !== undefined),
+    changed: documents.filter(({ changes }) => changes.length > 0),
+    count: documents.reduce((sum, { changes }) => sum + changes.length, 0),
+    isSaving: documents.some(({ status, isWaiting }) => status === 'saving' || isWaiting),
+    isFailed: documents.some(({ status }) => status === 'failed'),
+    savedAt: documents
+      .map(({ savedAt }) => savedAt)
+      .toSorted()
+      .at(-1),
+    valueAt,
+    /** A place in words. */
+    describe({ key, path }: Place): string {
+      const { fields, value } = read(key)
+      return describePlace(fields, value, path)
+    },
+    publishedAt: ({ key, path }: Place): unknown => readAt(read(key).published, path),
+
+    set({ key, path }: Place, value: unknown, base: unknown = valueAt({ key, path })) {
+      return apply(key, { op: 'set', path, value, base }, { op: 'set', path, value: base, base: value })
+    },
+
+    insert: (key: DocumentKey, path: string, item: Item, after: string | null) =>
+      apply(key, { op: 'insert', path, item, after }, { op: 'remove', path, id: item.id }),
+
+    remove(key: DocumentKey, path: string, id: string) {
+      const items = valueAt({ key, path }) as Item[]
+      const index = items.findIndex((item) => item.id === id)
+      const inverse: ContentEdit = { op: 'insert', path, item: items[index]!, after: items[index - 1]?.id ?? null }
+      return apply(key, { op: 'remove', path, id }, inverse)
+    },
+
+    move(key: DocumentKey, path: string, id: string, to: number) {
+      const items = valueAt({ key, path }) as Item[]
+      const others = items.filter((item) => item.id !== id)
+      const before = items[items.findIndex((item) => item.id === id) - 1]?.id ?? null
+      return apply(key, { op: 'move', path, id, after: others[to - 1]?.id ?? null }, { op: 'move', path, id, after: before })
+    },
+
+    undo,
+    redo,
+    canUndo: done.length > 0,
+    canRedo: undone.length > 0,
+
+    /** After drafts were published, discarded or restored, earlier steps do not fit any more. */
+    forgetSteps(): void {
+      setDone([])
+      setUndone([])
+    },
+  }
+}
+
+export type PageDocuments = ReturnType<typeof usePageDocuments>
+
+export const readAgency = ({ documents }: PageDocuments): SiteContent['agency'] | undefined =>
+  documents.find(({ key }) => key === 'agency')?.value as SiteContent['agency'] | undefined
+
+/** The states of several queues, in the order of the keys. The list is the same one until a state changes. */
+function useQueueStates(documentKeys: readonly DocumentKey[]): readonly QueueState[] {
+  const last = useRef<readonly QueueState[]>([])
+  const queues = documentKeys.map((key) => getEditQueue(key))
+  const getStates = () => {
+    const states = queues.map((queue) => queue.getState())
+    const isSame = states.length === last.current.length && states.every((state, index) => state === last.current[index])
+    if (!isSame) last.current = states
+    return last.current
+  }
+  return useSyncExternalStore(
+    (listener) => {
+      const stops = queues.map((queue) => queue.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    getStates,
+    getStates,
+  )
+}

@@ -81,6 +81,11 @@ import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
 import { refreshPersonOfCase } from './people/person-rows.ts'
+import { createLinkCheck } from './links/link-check.ts'
+import { createSiteAddresses } from './links/site-addresses.ts'
+import { createRedirectAdmin } from './redirects/redirect-admin.ts'
+import { createRedirects } from './redirects/redirects.ts'
+import { createVisitCounts } from './redirects/visit-counts.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
@@ -246,8 +251,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
-  const categories = createCategories({ store, content, audit, now })
-  const products = createProducts({ store, content, audit, now })
+  const redirects = createRedirects({ db: store.db, content, audit, now })
+  const visitCounts = createVisitCounts({ db: store.db, now, log })
+  const categories = createCategories({ store, content, audit, redirects, now })
+  const products = createProducts({ store, content, audit, redirects, now })
+  const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products })
+  const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
+  const linkCheck = createLinkCheck({ db: store.db, categories, products, redirects, addresses: siteAddresses, siteUrl, now, log })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
@@ -429,6 +439,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'old discarded changes of posts': postChanges.deleteOldDiscarded,
         'old unsaved work on posts': postAutosaves.deleteOld,
         'old undos of changes': changeCases.deleteExpiredUndos,
+        'old visits of addresses': visitCounts.deleteOld,
+        'deleted redirects': redirects.deleteRemoved,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -480,6 +492,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       { id: 'look', name: 'Look at the system', when: 'every minute', status: healthWatch.status, run: () => healthWatch.look() },
       ...(config.backupTo ? [createBackupJob(backups)] : []),
       fileCheck.job,
+      linkCheck.job,
       ...housekeeping.groups.map((group) => ({
         id: group.toLowerCase().replaceAll(' ', '-'),
         name: group,
@@ -509,6 +522,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     healthWatch,
     invites,
     jobs,
+    linkCheck,
     live,
     mailboxStatus,
     media,
@@ -528,6 +542,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     rateLimitCounters,
     readiness,
     receiveMessage,
+    redirectAdmin,
+    redirects,
     sessions,
     shareCards,
     snoozeScheduler,
@@ -538,6 +554,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     subscribers,
     subscriptions,
     twoFactor,
+    visitCounts,
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
@@ -555,6 +572,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       healthWatch.start()
       jobs.start()
       fileCheck.start()
+      linkCheck.start()
       live.start()
     },
 
@@ -565,6 +583,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       clock.stop()
       jobs.stop()
       fileCheck.stop()
+      await linkCheck.stop()
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()
@@ -574,6 +593,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await mailbox?.stop()
       await messageParser.close()
       await outbox.stop()
+      await visitCounts.stop()
       await content.stop()
       await shipping?.stop()
       await store.health.stop()

@@ -51,6 +51,7 @@ import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { redirectRoutes } from './redirects/redirect-routes.ts'
 import { systemRoutes } from './system/system-routes.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -191,6 +192,7 @@ export async function buildApp({
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
+    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
@@ -220,6 +222,7 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
+      redirects: { ...services.redirects, ...services.visitCounts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

@@ -29,7 +29,7 @@ export const REDIRECT_MESSAGES = {
   full: 'There are too many redirects. Please delete some that nobody uses.',
 } as const
 
-export const redirect = z.object({
+export const siteRedirect = z.object({
   _id: id,
   from: z.string(),
   to: z.string(),
@@ -45,7 +45,7 @@ export const redirect = z.object({
   /** Whether the page that it leads to is gone. */
   isBroken: z.boolean(),
 })
-export type Redirect = z.infer<typeof redirect>
+export type Redirect = z.infer<typeof siteRedirect>
 
 export const redirectListQuery = z.object({ search: searchParam, page: integerParam(1, 1_000_000), limit: integerParam(1, 100) })
 export type RedirectListQuery = z.infer<typeof redirectListQuery>

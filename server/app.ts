@@ -51,7 +51,7 @@ import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
-import { redirectRoutes } from './redirects/redirect-routes.ts'
+import { redirectRoutes } from './links/redirect-routes.ts'
 import { systemRoutes } from './system/system-routes.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000

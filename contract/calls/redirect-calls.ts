@@ -6,11 +6,11 @@ import {
   linkReport,
   manyRedirects,
   missingAddress,
-  redirect,
   redirectInput,
   redirectListQuery,
   refusedRedirect,
   siteAddressQuery,
+  siteRedirect,
   sitePage,
 } from '../redirect.ts'
 import { KB, MB, messageReply, pagination } from './shared.ts'
@@ -25,7 +25,7 @@ export const redirectCalls = {
     rate: 'read',
     summary: 'Redirects, those that most people follow first',
     query: redirectListQuery,
-    reply: { data: z.array(redirect), ...pagination, total: z.number().int() },
+    reply: { data: z.array(siteRedirect), ...pagination, total: z.number().int() },
   },
   createRedirect: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const redirectCalls = {
     summary: 'Let an old address lead to a page of the site or to an https address. It replaces a redirect from the same address',
     body: redirectInput,
     maxBytes: 8 * KB,
-    reply: { ...messageReply, redirect },
+    reply: { ...messageReply, redirect: siteRedirect },
     status: 201,
   },
   createManyRedirects: {
@@ -60,7 +60,7 @@ export const redirectCalls = {
     params: idParams,
     body: redirectInput,
     maxBytes: 8 * KB,
-    reply: { ...messageReply, redirect },
+    reply: { ...messageReply, redirect: siteRedirect },
   },
   deleteRedirect: {
     method: 'DELETE',
@@ -80,7 +80,7 @@ export const redirectCalls = {
     rate: 'write',
     summary: 'Undo the deletion of a redirect; 409 when another one leads on from its address now',
     params: idParams,
-    reply: { ...messageReply, redirect },
+    reply: { ...messageReply, redirect: siteRedirect },
   },
   suggestAddresses: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
-import type { LinkCheck } from '../links/link-check.ts'
+import type { LinkCheck } from './link-check.ts'
 import type { RedirectAdmin } from './redirect-admin.ts'
 
 export function redirectRoutes(defineRoute: DefineRoute, redirects: RedirectAdmin, linkCheck: LinkCheck): void {

@@ -17,10 +17,10 @@ import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { pageInfo, pageOffset } from '../database/pagination.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { BadRequestError } from '../errors.ts'
-import { type SiteAddresses, isInFileFolder } from '../links/site-addresses.ts'
-import { WILDCARD, parseOldAddress, parseTarget, redirectKey } from './redirect-address.ts'
-import type { Redirects } from './redirects.ts'
-import { KEPT_MISSING_DAYS } from './visit-counts.ts'
+import { type SiteAddresses, isInFileFolder } from './site-addresses.ts'
+import { WILDCARD, parseOldAddress, parseTarget, redirectKey } from '../redirects/redirect-address.ts'
+import type { Redirects } from '../redirects/redirects.ts'
+import { KEPT_MISSING_DAYS } from '../redirects/visit-counts.ts'
 
 const PAGE_SIZE = 50
 const MAX_SUGGESTIONS = 6

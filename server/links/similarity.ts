@@ -22,17 +22,19 @@ export function rankBySimilarity(text: string, pages: readonly SitePageSummary[]
     .map(({ page }) => page)
 }
 
-/** From 0 to 1: how many words two texts share, where words that differ in a few letters are partly the same. */
+/** From 0 to 1: how much of their words two texts share, where words that differ in a few letters are partly the same. */
 export function similarity(left: string, right: string): number {
   const [one, other] = [wordsOfAddress(left), wordsOfAddress(right)]
   if (one.length === 0 || other.length === 0) return 0
-  return (sharedPart(one, other) * one.length + sharedPart(other, one) * other.length) / (one.length + other.length)
+  return (sharedLetters(one, other) + sharedLetters(other, one)) / (countLetters(one) + countLetters(other))
 }
 
-function sharedPart(words: string[], others: string[]): number {
-  const best = words.map((word) => Math.max(...others.map((other) => wordSimilarity(word, other))))
-  return best.reduce((sum, score) => sum + score, 0) / words.length
+/** Long words say more than short ones. */
+function sharedLetters(words: string[], others: string[]): number {
+  return words.reduce((sum, word) => sum + word.length * Math.max(...others.map((other) => wordSimilarity(word, other))), 0)
 }
+
+const countLetters = (words: string[]) => words.reduce((sum, word) => sum + word.length, 0)
 
 /** The share of pairs of letters that two words have in common; little is as good as nothing. */
 function wordSimilarity(left: string, right: string): number {

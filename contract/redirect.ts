@@ -37,9 +37,10 @@ export const siteRedirect = z.object({
   createdAt: timestamp,
   /** Empty where the site made it by itself. */
   createdBy: z.string(),
-  /** How often people came, in HIT_DAYS.shown days and in HIT_DAYS.kept days. */
+  /** How often people came, in HIT_DAYS.shown days. */
   hits: z.number().int(),
-  keptHits: z.number().int(),
+  /** Whether nobody has come in HIT_DAYS.kept days. */
+  isUnused: z.boolean(),
   /** Whether there is a page at the old address now, so that the redirect is not used. */
   isHidden: z.boolean(),
   /** Whether the page that it leads to is gone. */

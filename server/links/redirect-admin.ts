@@ -175,7 +175,7 @@ export function createRedirectAdmin({ db, content, redirects, addresses, siteUrl
       createdAt: row.created_at,
       createdBy: row.created_by ?? '',
       hits: Number(row.hits),
-      keptHits: Number(row.kept_hits),
+      isUnused: Number(row.kept_hits) === 0 && row.created_at < daysAgo(HIT_DAYS.kept),
       isHidden: isPlain(row.from_path) && !missing.has(row.from_path),
       isBroken: row.target_key !== null && missing.has(row.target),
     }))

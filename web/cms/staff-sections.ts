@@ -8,6 +8,7 @@ export const MAIN_SECTIONS: readonly StaffSection[] = [
   { label: 'Contact Query', href: '/cms/manage-queries', icon: 'inbox' },
   { label: 'Solution Requests', href: '/cms/solution-requests', icon: 'clipboard' },
   { label: 'Add Services', href: '/cms/manage-services', icon: 'layers' },
+  { label: 'Addresses', href: '/cms/addresses', icon: 'link' },
 ]
 
 export const MORE_SECTIONS: readonly StaffSection[] = [

@@ -33,6 +33,8 @@ export const siteRedirect = z.object({
   _id: id,
   from: z.string(),
   to: z.string(),
+  /** Of the page that it leads to, or empty. */
+  title: z.string(),
   kind: redirectKind,
   createdAt: timestamp,
   /** Empty where the site made it by itself. */

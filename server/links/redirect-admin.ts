@@ -166,11 +166,13 @@ export function createRedirectAdmin({ db, content, redirects, addresses, siteUrl
 
   async function toRedirects(rows: CountedRow[]): Promise<Redirect[]> {
     const targets = rows.flatMap(({ target, target_key: key }) => (key === null ? [] : [target]))
+    const titles = await addresses.findTitles(targets)
     const missing = await addresses.listMissing([...targets, ...rows.map((row) => row.from_path)])
     return rows.map((row) => ({
       _id: row.id,
       from: row.from_path,
       to: row.target,
+      title: titles.get(row.target) ?? '',
       kind: row.kind,
       createdAt: row.created_at,
       createdBy: row.created_by ?? '',

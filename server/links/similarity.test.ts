@@ -14,6 +14,8 @@ test.each([
   ['/contact-us.html', '/contact'],
   ['/2019/05/choosing-a-brand-name/', '/blog/a2'],
   ['/website-cost', '/blog/a1'],
+  ['/costs', '/blog/a1'],
+  ['brand', '/blog/a2'],
 ])('%s is most like %s', (address, path) => {
   expect(rankBySimilarity(address, PAGES)[0]?.path).toBe(path)
 })

@@ -2,7 +2,8 @@ import type { SitePageSummary } from '../../contract/redirect.ts'
 import { foldCase } from '../database/search.ts'
 
 /** Below this nobody would see why a page is suggested. */
-const MIN_SIMILARITY = 0.35
+const MIN_SIMILARITY = 0.4
+const CONTAINED_WEIGHT = 0.6
 const MIN_WORD_LENGTH = 3
 /** Of files and old systems: they say nothing about what a page is about. */
 const NO_WORDS = new Set(['html', 'htm', 'php', 'aspx', 'index', 'www', 'the', 'and', 'for', 'blog', 'page', 'post', 'tag', 'category'])
@@ -22,11 +23,16 @@ export function rankBySimilarity(text: string, pages: readonly SitePageSummary[]
     .map(({ page }) => page)
 }
 
-/** From 0 to 1: how much of their words two texts share, where words that differ in a few letters are partly the same. */
-export function similarity(left: string, right: string): number {
-  const [one, other] = [wordsOfAddress(left), wordsOfAddress(right)]
-  if (one.length === 0 || other.length === 0) return 0
-  return (sharedLetters(one, other) + sharedLetters(other, one)) / (countLetters(one) + countLetters(other))
+/**
+ * From 0 to 1: how much of their words two texts share, where words that differ in a few letters are partly the same. A short text that a long
+ * title contains is like it, too, though less than one that says all of it.
+ */
+export function similarity(text: string, title: string): number {
+  const [words, others] = [wordsOfAddress(text), wordsOfAddress(title)]
+  if (words.length === 0 || others.length === 0) return 0
+  const shared = sharedLetters(words, others)
+  const both = (shared + sharedLetters(others, words)) / (countLetters(words) + countLetters(others))
+  return Math.max(both, CONTAINED_WEIGHT * (shared / countLetters(words)))
 }
 
 /** Long words say more than short ones. */

@@ -33,6 +33,21 @@ export function createSiteAddresses({ db, posts, categories, products }: Depende
       return post && toPostPage(post)
     },
 
+    /** The titles of the pages at these addresses. */
+    async findTitles(addresses: Iterable<string>): Promise<Map<string, string>> {
+      const titles = new Map((await listPages()).map(({ path, title }) => [path, title]))
+      const all = [...new Set(addresses)]
+      const ids = all.flatMap((address) => postIdOf(toPath(address)) ?? [])
+      const posts = ids.length > 0 ? await selectPublished().where('id', 'in', ids).execute() : []
+      for (const post of posts) titles.set(POST_PATH + post.id, post.main_heading)
+      return new Map(
+        all.flatMap((address) => {
+          const title = titles.get(toPath(address))
+          return title === undefined ? [] : [[address, title] as const]
+        }),
+      )
+    },
+
     /** Those of these addresses at which there is nothing. Where a redirect leads on there is nothing, either. */
     async listMissing(addresses: Iterable<string>): Promise<Set<string>> {
       const all = [...new Set(addresses)]

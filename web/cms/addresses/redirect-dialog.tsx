@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { REDIRECT_LIMITS, type SitePageSummary } from '../../../contract/redirect.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -35,6 +35,7 @@ export function RedirectDialog({ draft, onClose }: Props) {
 
 function RedirectForm({ opened, onClose }: { opened: RedirectDraft; onClose: () => void }) {
   const [{ from, to }, setFields] = useState({ from: opened.from, to: opened.to })
+  const toField = useRef<HTMLInputElement>(null)
   const toast = useToast()
   const isNew = opened.id === undefined
   const saving = useFormMutation(saveRedirect, { failed: labels.failed })
@@ -58,6 +59,7 @@ function RedirectForm({ opened, onClose }: { opened: RedirectDraft; onClose: () 
       open
       onClose={onClose}
       title={isNew ? labels.add : labels.change}
+      initialFocus={opened.from === '' ? undefined : toField}
       noValidate
       problem={saving.problem}
       submit={isNew ? labels.submit.add : labels.submit.change}
@@ -76,6 +78,7 @@ function RedirectForm({ opened, onClose }: { opened: RedirectDraft; onClose: () 
         onChange={(event) => change({ from: event.target.value })}
       />
       <TextField
+        ref={toField}
         label={labels.to}
         required
         hint={labels.toHint}

@@ -93,10 +93,11 @@ function getColumns(edit: Edit, remove: Remove): TableColumn<Redirect>[] {
   ]
 }
 
-function Target({ to, isHidden, isBroken }: Redirect) {
+function Target({ to, title, isHidden, isBroken }: Redirect) {
   return (
     <span className={styles.target}>
       <span className={styles.address}>{to}</span>
+      {title && <span className={styles.targetTitle}>{title}</span>}
       {isBroken && (
         <Badge tone="error" icon="alert" small>
           {labels.broken}

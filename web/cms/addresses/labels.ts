@@ -102,7 +102,7 @@ const brokenLinks = {
   makeRedirect: 'Make a redirect',
   makeRedirectFrom: 'Make a redirect from {{address}}' as const,
   goThere: 'Edit the page',
-  goThereOf: 'Edit {{title}}' as const,
+  goThereOf: 'Edit the page {{title}}' as const,
   internalOnly: 'Only links to pages of this website are read. Links to other websites are not asked for from here.',
 } as const
 

@@ -72,7 +72,7 @@ function useTabs() {
   const { pathname } = useLocation()
   const all = { search: '', page: 1, limit: 1 }
   const redirects = useStaffQuery({ queryKey: keys.redirects.list(all), queryFn: ({ signal }) => staffApi.listRedirects(all, { signal }) })
-  const { data: links } = useBrokenLinks()
+  const { data: links } = useLinkReport()
   const { data: missing } = useMissingAddresses()
   return [
     { label: labels.redirects.tab, to: ADDRESSES_PATH, count: redirects.data?.total },
@@ -81,7 +81,7 @@ function useTabs() {
   ].map(({ count, ...tab }) => ({ ...tab, current: pathname === tab.to, ...(count !== undefined && { count }) }))
 }
 
-export const useBrokenLinks = () =>
+export const useLinkReport = () =>
   useStaffQuery({ queryKey: keys.redirects.brokenLinks, queryFn: ({ signal }) => staffApi.listBrokenLinks({}, { signal }) })
 
 export const useMissingAddresses = () =>

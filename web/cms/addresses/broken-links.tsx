@@ -16,7 +16,7 @@ import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { pluralize } from '../pluralize.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { AddressesPage, useBrokenLinks } from './addresses-page.tsx'
+import { AddressesPage, useLinkReport } from './addresses-page.tsx'
 import { addressLabels } from './labels.ts'
 import type { RedirectDraft } from './redirect-dialog.tsx'
 import styles from './addresses.module.css'
@@ -25,7 +25,7 @@ const labels = addressLabels.brokenLinks
 const numberFormat = new Intl.NumberFormat('en-GB')
 
 export default function BrokenLinksPage() {
-  const query = useBrokenLinks()
+  const query = useLinkReport()
   const { data: report, error } = query
   return (
     <AddressesPage>

@@ -4,10 +4,12 @@ import { postCalls } from './calls/post-calls.ts'
 import { postChangesCalls } from './calls/post-changes-calls.ts'
 import { catalogCalls } from './calls/catalog-calls.ts'
 import { composerCalls } from './calls/composer-calls.ts'
+import { contentCalls } from './calls/content-calls.ts'
 import { correspondenceCalls } from './calls/correspondence-calls.ts'
 import { deskCalls } from './calls/desk-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
 import { liveCalls } from './calls/live-calls.ts'
+import { mediaCalls } from './calls/media-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
 import { personCalls } from './calls/person-calls.ts'
@@ -21,8 +23,10 @@ import { systemCalls } from './calls/system-calls.ts'
 export const endpoints = {
   ...postCalls,
   ...postChangesCalls,
+  ...mediaCalls,
   ...enquiryCalls,
   ...catalogCalls,
+  ...contentCalls,
   ...solutionRequestCalls,
   ...newsletterCalls,
   ...authCalls,

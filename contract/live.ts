@@ -68,12 +68,12 @@ export type NewPresence = z.infer<typeof newPresence>
 
 /**
  * The names of the events of the stream.
- * - `case` carries a LiveCaseEvent, `post` a LivePostEvent, `presence` a LivePresence.
+ * - `case` carries a LiveCaseEvent, `post` a LivePostEvent, `content` a LiveContentEvent, `presence` a LivePresence.
  * - `mention` carries nothing: the mentions are asked for then.
  * - `reload`: events may be missing, and what is shown has to be loaded again.
  * - `heartbeat`: the stream is alive. Not a comment, which a browser does not show to its page.
  */
-export const LIVE_EVENT_NAMES = ['case', 'post', 'presence', 'mention', 'reload', 'heartbeat'] as const
+export const LIVE_EVENT_NAMES = ['case', 'post', 'content', 'presence', 'mention', 'reload', 'heartbeat'] as const
 export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number]
 export const HEARTBEAT_MS = 20_000
 

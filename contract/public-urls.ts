@@ -3,14 +3,6 @@
 /** The feeds of the blog: the newest articles in full. */
 export const FEED_PATHS = { rss: '/feed.xml', json: '/feed.json' } as const
 
-/** File extensions by the type of an uploaded image. */
-const MEDIA_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
-
-export const mediaPath = ({ id, type }: { id: string; type: string }) => `/media/${id}.${MEDIA_EXTENSIONS[type]}`
-
-/** The id of an uploaded image, from its path or its full URL. */
-export const mediaIdFromUrl = (url: string): string | undefined => /\/media\/([0-9a-f]{24})\.(?:png|jpg)$/.exec(url)?.[1]
-
 /** The image that other sites show when they link to a page of ours. */
 export const SHARE_CARD = { path: '/images/share-card.png', width: 1200, height: 630 } as const
 

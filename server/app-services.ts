@@ -76,7 +76,12 @@ import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { createImageDownloader } from './media/download-image.ts'
-import { countMedia, createMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media.ts'
+import { createCatalogUsage } from './media/catalog-usage.ts'
+import { countMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media-files.ts'
+import { createMediaLibrary } from './media/media-library.ts'
+import { createMediaVariants } from './media/media-variants.ts'
+import { createMedia } from './media/media.ts'
+import { createPostUsage } from './media/post-usage.ts'
 import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
@@ -94,6 +99,10 @@ import {
   listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
+import { createContentDocuments } from './site-content/content-documents.ts'
+import { createContentEvents } from './site-content/content-events.ts'
+import { createContentScheduler } from './site-content/content-scheduler.ts'
+import { createSiteContent } from './site-content/site-content.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
 import { createBackupChecks, createBackupJob } from './system/backups.ts'
@@ -239,6 +248,16 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const mediaVariants = createMediaVariants({ db: store.db, files, storedFiles, incomingFiles, queue: imageQueue, log })
+  const mediaLibrary = createMediaLibrary({
+    db: store.db,
+    content,
+    audit,
+    storedFiles,
+    variants: mediaVariants,
+    usages: [createPostUsage({ writer: postWriter, events: postEvents }), ...createCatalogUsage({ audit, now })],
+    now,
+  })
   const media = createMedia({
     db: store.db,
     files,
@@ -248,16 +267,31 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     quota,
     download: createImageDownloader(),
     queue: imageQueue,
+    variants: mediaVariants,
     now,
     log,
   })
+  const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const contentEvents = createContentEvents()
+  const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
+  const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
   const visitCounts = createVisitCounts({ db: store.db, now, log })
   const categories = createCategories({ store, content, audit, redirects, now })
   const products = createProducts({ store, content, audit, redirects, now })
   const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products })
   const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
-  const linkCheck = createLinkCheck({ db: store.db, categories, products, redirects, addresses: siteAddresses, siteUrl, now, log })
+  const linkCheck = createLinkCheck({
+    db: store.db,
+    categories,
+    products,
+    siteContent,
+    redirects,
+    addresses: siteAddresses,
+    siteUrl,
+    now,
+    log,
+  })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
@@ -412,6 +446,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const live = createLive({
     caseEvents,
     postEvents,
+    contentEvents,
     nodeMessages,
     isDisconnected: content.isDisconnected,
     findActiveTokens: sessions.findActiveTokens,
@@ -438,6 +473,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'unfinished erasures': peopleServices.erasures.finishAll,
         'old discarded changes of posts': postChanges.deleteOldDiscarded,
         'old unsaved work on posts': postAutosaves.deleteOld,
+        'old versions of pages': contentDocuments.deleteOldVersions,
         'old undos of changes': changeCases.deleteExpiredUndos,
         'old visits of addresses': visitCounts.deleteOld,
         'deleted redirects': redirects.deleteRemoved,
@@ -449,7 +485,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       'Set reply deadlines': { 'missing reply deadlines': enquiries.setReplyDeadlines },
       'Find missing people': { 'people of rows of a former release': peopleServices.addMissing },
       'Tidy up files': {
-        'unused images': media.deleteUnused,
+        'pictures that were deleted or replaced': mediaLibrary.deleteRemoved,
         'unused files of letters': composer.uploads.deleteUnused,
         'orphaned files': async () => {
           // Files have the times of this machine.
@@ -478,6 +514,13 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         when: 'when one is due',
         status: publishScheduler.status,
         run: publishScheduler.wake,
+      },
+      {
+        id: 'publish-pages',
+        name: 'Publish scheduled changes of pages',
+        when: 'when one is due',
+        status: contentScheduler.status,
+        run: contentScheduler.wake,
       },
       {
         id: 'end-snoozes',
@@ -512,6 +555,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     clock,
     composer,
     content,
+    contentDocuments,
     correspondence,
     dashboard,
     desk,
@@ -526,6 +570,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     live,
     mailboxStatus,
     media,
+    mediaLibrary,
     mentions,
     outboxAdmin,
     ownAccount,
@@ -546,6 +591,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     redirects,
     sessions,
     shareCards,
+    siteContent,
     snoozeScheduler,
     solutionRequests,
     staff,
@@ -561,10 +607,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await store.health.start()
       clock.start()
       await shipping?.start()
+      await siteContent.addMissing()
       await content.start()
       outbox.start()
       mailbox?.start()
       publishScheduler.start()
+      contentScheduler.start()
       snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
@@ -588,10 +636,12 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await backups.stop()
       await housekeeping.stop()
       await publishScheduler.stop()
+      await contentScheduler.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()
       await messageParser.close()
+      await mediaVariants.stop()
       await outbox.stop()
       await visitCounts.stop()
       await content.stop()

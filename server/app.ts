@@ -49,6 +49,7 @@ import { type MeasureRender, type PageStats, mountPages } from './pages/render.t
 import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
+import { contentRoutes } from './site-content/content-routes.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { redirectRoutes } from './links/redirect-routes.ts'
@@ -176,10 +177,11 @@ export async function buildApp({
 
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
     postRoutes(defineRoute, services)
-    mediaRoutes(defineRoute, services.media)
+    mediaRoutes(defineRoute, services.media, services.mediaLibrary)
     enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
+    contentRoutes(defineRoute, services.contentDocuments)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)
@@ -222,6 +224,8 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
+      siteContent: services.siteContent,
+      editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
       redirects: { ...services.redirects, ...services.visitCounts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,

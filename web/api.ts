@@ -26,7 +26,7 @@ const contentTypeHeader = (body: unknown) =>
   body === undefined || body instanceof FormData ? undefined : { 'content-type': 'application/json' }
 
 /** Repeats the cookie's value in a header, which only a page of this site can do. */
-function xsrfHeader(): Record<string, string> {
+export function xsrfHeader(): Record<string, string> {
   const token = readCookie(XSRF_COOKIES.https) ?? readCookie(XSRF_COOKIES.http)
   return token ? { [XSRF_HEADER]: decodeURIComponent(token) } : {}
 }

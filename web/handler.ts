@@ -1,4 +1,4 @@
-import type { PublicApi } from '../contract/api-client.ts'
+import type { PageSources } from './site/page.ts'
 import { matchStaffRoute, renderStaffPage } from './cms/render-staff-page.ts'
 import { FIRST_PAINT_SCRIPT, SPECULATION_RULES, STAFF_START_SCRIPT } from './inline-scripts.ts'
 import { matchSiteRoute, renderPage } from './site/render-page.tsx'
@@ -11,9 +11,9 @@ export const inlineScripts = [FIRST_PAINT_SCRIPT, STAFF_START_SCRIPT, SPECULATIO
 /** The routes of cms/routes.ts. */
 const STAFF_PATHS = /^\/((cms|kit)(\/.*)?|auth(\/(forgot-password|reset-password|accept-invite))?)$/i
 
-/** Renders the page for a request with data from the given API. */
-export function handle(request: Request, api: PublicApi): Promise<RenderedPage> {
-  return STAFF_PATHS.test(new URL(request.url).pathname) ? renderStaffPage(request) : renderPage(request, api)
+/** Renders the page for a request. */
+export function handle(request: Request, sources: PageSources): Promise<RenderedPage> {
+  return STAFF_PATHS.test(new URL(request.url).pathname) ? renderStaffPage(request) : renderPage(request, sources)
 }
 
 /** The route of a path, such as `/blog/:id`, and `404` where there is none: for the log, which must not contain ids. */

@@ -58,6 +58,8 @@ const AUDIT_SUBJECT_KINDS = [
   'post',
   'service category',
   'product',
+  'website',
+  'picture',
   'subscriber',
   'letter',
   'reply template',

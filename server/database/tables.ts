@@ -104,6 +104,21 @@ export type Tables = {
   }
   /** Earlier versions of a post; the current one is in `posts`. */
   post_versions: { post_seq: number; version: number; document: string; saved_at: string; saved_by: string }
+  /** What visitors read on pages: one row per document of contract/site-content, as JSON. */
+  content_documents: { key: string; value: string; version: number; published_at: string; published_by: string }
+  /** Changes of a document that visitors do not see yet. `authors` is who changed which place, as JSON. */
+  content_drafts: {
+    key: string
+    value: string
+    revision: number
+    updated_at: string
+    updated_by: string
+    authors: string
+    /** When it is published by itself. */
+    publish_at: NullableText
+  }
+  /** Every version of a document that was published. */
+  content_versions: { key: string; version: number; value: string; note: string; published_at: string; published_by: string }
   /** The unpublished changes of a published post: its whole content as it will be. */
   post_changes: {
     post_seq: number
@@ -139,8 +154,30 @@ export type Tables = {
   }
   /** Who was asked to look at a post. */
   post_reviews: { post_seq: number; reviewer_id: string; asked_by_id: string; note: string; asked_at: string }
-  /** Images that staff have uploaded, by their key in the file store. */
-  media: { id: string; type: string; bytes: number; sha256: string; created_at: string; created_by: string }
+  /** Pictures that staff have uploaded, by their key in the file store. */
+  media: {
+    id: string
+    type: string
+    bytes: number
+    sha256: string
+    created_at: string
+    created_by: string
+    /** 0 for pictures of earlier releases, whose size is not known. */
+    width: Generated<number>
+    height: Generated<number>
+    name: Generated<string>
+    alt: Generated<string>
+    caption: Generated<string>
+    /** In per cent. */
+    focus_x: Generated<number>
+    focus_y: Generated<number>
+    /** The hash of the file as it was uploaded. Empty for pictures of earlier releases. */
+    source_sha256: Generated<string>
+    /** When it was deleted from the library or replaced. It is kept for a while. */
+    removed_at: NullableText
+  }
+  /** Files that were made from pictures, by their key in the file store. They can be made again. */
+  media_variants: { id: string; media_id: string; format: string; width: number; bytes: number }
   /** Which version of which post shows which image. */
   post_media: { media_id: string; post_seq: number; version: number }
   /** The tags of each post in folded case, to find related posts. */

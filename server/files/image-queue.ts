@@ -2,9 +2,13 @@ import { ServiceUnavailableError } from '../errors.ts'
 
 /**
  * Forms whose images wait or are re-encoded, in all and of one client, so that no client takes all slots of the visitors. An image
- * takes a second or two, at most ten.
+ * takes a second or two, at most ten. Files made from stored pictures have a lane of their own.
  */
-const SLOTS = { visitors: { max: 4, maxPerClient: 2 }, staff: { max: 10, maxPerClient: 10 } } as const
+const SLOTS = {
+  visitors: { max: 4, maxPerClient: 2 },
+  staff: { max: 10, maxPerClient: 10 },
+  variants: { max: 24, maxPerClient: 24 },
+} as const
 const RETRY_AFTER_SECONDS = 30
 const BUSY_MESSAGE = 'We are looking through the pictures of other people just now. Please try again in half a minute.'
 
@@ -22,11 +26,11 @@ type RunInTurn = <T>(act: () => Promise<T>) => Promise<T>
 export type ImageQueue = ReturnType<typeof createImageQueue>
 
 /**
- * Re-encodes one image of visitors and one of staff at a time. A form that finds no free slot is refused at once instead of
+ * Works on one image of each lane at a time. A form that finds no free slot is refused at once instead of
  * waiting.
  */
 export function createImageQueue() {
-  const lanes = { visitors: createLane(), staff: createLane() }
+  const lanes = { visitors: createLane(), staff: createLane(), variants: createLane() }
 
   return {
     /** Holds one slot for all images of a form. They alternate with those of other forms, and stop when the client disconnects. */

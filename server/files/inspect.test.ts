@@ -156,13 +156,3 @@ test('a photo loses its metadata and is rotated upright', async () => {
 })
 
 const firstHalf = (content: Buffer) => content.subarray(0, content.length / 2)
-
-test('an image for a page is scaled to the maximum width as it is shown, after its rotation', async () => {
-  const forPages = createInspector({ imageQueue: createImageQueue(), imagesOnly: { maxWidth: 100 } })
-  // Stored 80 wide and 200 high, shown 200 wide and 80 high.
-  const rotated = sharp({ create: { width: 80, height: 200, channels: 3, background: 'red' } })
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-  const { path: scaled } = await inspectFile('photo.jpg', await rotated.toBuffer(), forPages)
-  expect(await sharp(scaled).metadata()).toMatchObject({ width: 100, height: 40 })
-})

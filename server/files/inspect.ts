@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { type UploadType, uploadMessages, detectConvertibleImage, detectUploadType } from '../../contract/upload.ts'
+import { UPLOAD_LIMITS, type UploadType, uploadMessages, detectConvertibleImage, detectUploadType } from '../../contract/upload.ts'
 import { BadRequestError } from '../errors.ts'
 import { fileExtension } from './file-name.ts'
 import type { ImageQueue, Uploader } from './image-queue.ts'
@@ -12,21 +12,18 @@ import { reencodeImage } from './reencode-image.ts'
 const PDF_EDGE_BYTES = 1024
 
 export type IncomingFile = { name: string; path: string }
-type MeasuredFile = { path: string; bytes: number; sha256: string }
+export type MeasuredFile = { path: string; bytes: number; sha256: string }
 /** An image is re-encoded, and `original` is the uploaded file. A document is stored as it came. */
 export type InspectedFile = MeasuredFile & { name: string; type: UploadType; original?: MeasuredFile }
 
 type Inspect = (files: IncomingFile[], sender: Uploader) => Promise<InspectedFile[]>
 
-/** With `imagesOnly`, other files are refused and images are scaled down to `maxWidth` pixels. */
-type Options = { imageQueue: ImageQueue; imagesOnly?: { maxWidth: number } }
-
 /** Determines the types of a form's files by their content, and re-encodes the images. */
-export function createInspector({ imageQueue, imagesOnly }: Options): Inspect {
+export function createInspector({ imageQueue }: { imageQueue: ImageQueue }): Inspect {
   return async (files, sender) => {
     // All types are checked before the first image is re-encoded: a form with a bad file costs little.
     const typedFiles: TypedFile[] = []
-    for (const file of files) typedFiles.push({ ...file, type: await detectType(file, imagesOnly !== undefined) })
+    for (const file of files) typedFiles.push({ ...file, type: await detectType(file) })
     if (!typedFiles.some(isImage)) return Promise.all(typedFiles.map(inspectDocument))
     return imageQueue.withSlot(sender, async (inTurn) => {
       const inspected: InspectedFile[] = []
@@ -36,24 +33,23 @@ export function createInspector({ imageQueue, imagesOnly }: Options): Inspect {
       return inspected
     })
   }
+}
 
-  async function reencode(file: ImageFile, signal: AbortSignal): Promise<InspectedFile> {
-    const outcome = await reencodeImage({ ...file, maxWidth: imagesOnly?.maxWidth }, signal)
-    if ('error' in outcome) throw invalidFile(uploadMessages[outcome.error](file.name))
-    const { name, type, path } = file
-    return { name, type, ...(await measureFile(outcome.path)), original: await measureFile(path) }
-  }
+async function reencode(file: ImageFile, signal: AbortSignal): Promise<InspectedFile> {
+  const outcome = await reencodeImage({ ...file, maxBytes: UPLOAD_LIMITS.bytesPerFile }, signal)
+  if ('error' in outcome) throw invalidFile(uploadMessages[outcome.error](file.name))
+  const { name, type, path } = file
+  return { name, type, ...(await measureFile(outcome.path)), original: await measureFile(path) }
 }
 
 /** For files that staff send to others: the type is determined by the content, and nothing is changed. */
 export const inspectUnchanged = async (file: IncomingFile): Promise<InspectedFile> =>
-  inspectDocument({ ...file, type: await detectType(file, false) })
+  inspectDocument({ ...file, type: await detectType(file) })
 
-async function detectType({ name, path }: IncomingFile, imagesOnly: boolean): Promise<UploadType> {
+async function detectType({ name, path }: IncomingFile): Promise<UploadType> {
   const { head, tail } = await readHeadAndTail(path)
   if (head.length === 0) throw invalidFile(uploadMessages.empty(name))
   const type = detectUploadType(head, fileExtension(name))
-  if (imagesOnly && !type?.startsWith('image/')) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.notAnImage(name))
   if (!type) throw invalidFile(unsupportedImageMessage(head, name) ?? uploadMessages.wrongType(name))
   if (type === 'application/pdf' && !/startxref\s+\d+\s+%%EOF/.test(tail)) throw invalidFile(uploadMessages.broken(name))
   return type
@@ -89,7 +85,7 @@ async function readHeadAndTail(path: string): Promise<{ head: string; tail: stri
   }
 }
 
-async function measureFile(path: string): Promise<MeasuredFile> {
+export async function measureFile(path: string): Promise<MeasuredFile> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return { path, bytes: (await stat(path)).size, sha256: hash.digest('hex') }

@@ -26,6 +26,9 @@ export const baseSecurityHeaders = (secure: boolean): Record<string, string> => 
 /** For replies that are data or downloads: nothing in them may run or be framed. */
 export const dataCsp = "default-src 'none'; frame-ancestors 'none'"
 
+/** For a public page inside the page of the staff area on which it is edited. */
+export const allowOwnFrames = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+
 /** For pages: only our own files, and the inline scripts with these hashes, can run. */
 export const pageCsp = (scriptHashes: string[]): string =>
   [

@@ -2,14 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { LinkReport } from '../../contract/redirect.ts'
-import type { Categories } from '../catalog/categories.ts'
-import type { Products } from '../catalog/products.ts'
-import type { Db, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
 import { type JobStatus, createJobTracker } from '../job-tracker.ts'
 import type { Redirects } from '../redirects/redirects.ts'
 import type { BackgroundJob } from '../system/jobs.ts'
 import { type PageLink, collectLinks } from './collect-links.ts'
-import { type LinkingPage, listLinkingPages } from './linking-pages.ts'
+import { type LinkSources, type LinkingPage, listLinkingPages } from './linking-pages.ts'
 import { type SiteAddresses, toPath } from './site-addresses.ts'
 
 const HOUR_MS = 3_600_000
@@ -19,10 +17,7 @@ const INTERVAL_MS = 23.5 * HOUR_MS
 const MAX_BROKEN_LINKS = 200
 const REPORT_ID = 1
 
-type Dependencies = {
-  db: Db
-  categories: Categories
-  products: Products
+type Dependencies = LinkSources & {
   redirects: Pick<Redirects, 'find'>
   addresses: SiteAddresses
   siteUrl: string
@@ -35,7 +30,8 @@ type NewBrokenLink = Insertable<Tables['broken_links']>
 export type LinkCheck = ReturnType<typeof createLinkCheck>
 
 /** Once a day on one of the nodes, and on demand: whether the links on our pages to our pages lead somewhere. Other sites are not asked. */
-export function createLinkCheck({ db, categories, products, redirects, addresses, siteUrl, now, log }: Dependencies) {
+export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...sources }: Dependencies) {
+  const { db } = sources
   const tracker = createJobTracker()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -105,7 +101,7 @@ export function createLinkCheck({ db, categories, products, redirects, addresses
   async function check(): Promise<void> {
     const broken: NewBrokenLink[] = []
     const counts = { pages: 0, links: 0 }
-    for await (const pages of listLinkingPages({ db, categories, products })) {
+    for await (const pages of listLinkingPages(sources)) {
       const linksOf = pages.map((page) => ({ page, links: collectLinks(page.document).flatMap(toInternal) }))
       counts.pages += pages.length
       counts.links += linksOf.reduce((sum, { links }) => sum + links.length, 0)

@@ -1,23 +1,9 @@
-import { about } from '../../content/about.ts'
-import { accessibility } from '../../content/accessibility.ts'
-import { articlePage } from '../../content/article-page.ts'
-import { blogPage } from '../../content/blog-page.ts'
-import { careers } from '../../content/careers.ts'
-import { caseStudies } from '../../content/case-studies.ts'
-import { contact } from '../../content/contact.ts'
-import { customSolutions } from '../../content/custom-solutions.ts'
-import { home } from '../../content/home.ts'
-import * as layout from '../../content/layout.ts'
-import { privacy } from '../../content/privacy.ts'
-import { productsPage } from '../../content/products.ts'
-import { servicesOverview } from '../../content/services-overview.ts'
-import { social } from '../../content/social.ts'
-import { stories } from '../../content/stories/index.ts'
-import { terms } from '../../content/terms.ts'
+import { DOCUMENTS, DOCUMENT_KEYS } from '../../contract/site-content/documents.ts'
 import type { Categories } from '../catalog/categories.ts'
 import type { Products } from '../catalog/products.ts'
 import type { Db } from '../database/tables.ts'
 import { toPost } from '../posts/post-row.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 
 const POSTS_PER_BATCH = 100
 
@@ -30,11 +16,11 @@ export type LinkingPage = {
   document: unknown
 }
 
-type Dependencies = { db: Db; categories: Categories; products: Products }
+export type LinkSources = { db: Db; categories: Categories; products: Products; siteContent: Pick<SiteContentStore, 'read'> }
 
 /** Every page whose texts have links, a batch at a time. */
-export async function* listLinkingPages({ db, categories, products }: Dependencies): AsyncGenerator<LinkingPage[]> {
-  yield listFixedPages()
+export async function* listLinkingPages({ db, categories, products, siteContent }: LinkSources): AsyncGenerator<LinkingPage[]> {
+  yield await listDocumentPages(siteContent)
   yield (await categories.listWithChangedAt()).map((category) => ({
     path: `/services/dba/${category.slug}`,
     title: category.name,
@@ -50,25 +36,13 @@ export async function* listLinkingPages({ db, categories, products }: Dependenci
   yield* listPostBatches(db)
 }
 
-function listFixedPages(): LinkingPage[] {
-  const fixed = (path: string, title: string, document: unknown) => ({ path, title, editPath: '', document })
-  return [
-    fixed('/', 'Navigation and footer', layout),
-    fixed('/', home.hero.title, home),
-    fixed('/about', about.hero.title, about),
-    fixed('/services/dba', servicesOverview.hero.title, servicesOverview),
-    fixed('/solutions/our-products', productsPage.hero.title, productsPage),
-    fixed('/solutions/custom-solutions', customSolutions.hero.title, customSolutions),
-    fixed('/case-studies', caseStudies.title, caseStudies),
-    ...stories.map((story) => fixed(`/case-studies/${story.id}`, story.title, story)),
-    fixed('/blog', blogPage.title, [blogPage, articlePage]),
-    fixed('/contact', contact.heading, contact),
-    fixed('/careers', careers.hero.title, careers),
-    fixed('/social', social.hero.title, social),
-    fixed('/privacy', privacy.title, privacy),
-    fixed('/terms', terms.hero.title, terms),
-    fixed('/accessibility', accessibility.hero.title, accessibility),
-  ]
+/** Letters have no page: their links are written when they are sent. */
+async function listDocumentPages(siteContent: LinkSources['siteContent']): Promise<LinkingPage[]> {
+  const documents = await siteContent.read()
+  return DOCUMENT_KEYS.filter((key) => key !== 'letters').map((key) => {
+    const { path, title } = DOCUMENTS[key]
+    return { path, title, editPath: `/cms/website/edit${path}`, document: documents[key] }
+  })
 }
 
 async function* listPostBatches(db: Db): AsyncGenerator<LinkingPage[]> {

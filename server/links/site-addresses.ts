@@ -1,5 +1,6 @@
 import type { SitePageSummary } from '../../contract/redirect.ts'
-import { FEED_PATHS, mediaIdFromUrl } from '../../contract/public-urls.ts'
+import { mediaIdFromUrl } from '../../contract/media-address.ts'
+import { FEED_PATHS } from '../../contract/public-urls.ts'
 import type { Categories } from '../catalog/categories.ts'
 import type { Products } from '../catalog/products.ts'
 import type { Db } from '../database/tables.ts'

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
+import type { LiveContentEvent } from '../../contract/content-document.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { LiveCaseEvent, LivePostEvent, LivePresence, NewPresence } from '../../contract/live.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import type { NodeMessages } from '../database/cluster/node-messages.ts'
 import type { PostEvents } from '../posts/post-events.ts'
+import type { ContentEvents } from '../site-content/content-events.ts'
 import { createEventStreams, formatEvent } from './event-streams.ts'
 import { type PresenceReport, createPresence } from './presence.ts'
 
@@ -12,6 +14,7 @@ type NodeMessage =
   | { type: 'case'; event: LiveCaseEvent }
   /** For these colleagues, or for all. */
   | { type: 'post'; event: LivePostEvent; staffIds?: readonly string[] | undefined }
+  | { type: 'content'; event: LiveContentEvent }
   | { type: 'presence'; report: PresenceReport }
   | { type: 'mentions'; staffIds: string[] }
 
@@ -20,6 +23,7 @@ export type Live = ReturnType<typeof createLive>
 type Dependencies = {
   caseEvents: CaseEvents
   postEvents: PostEvents
+  contentEvents: ContentEvents
   nodeMessages: NodeMessages
   /** While true, messages of other nodes do not arrive. */
   isDisconnected: () => boolean
@@ -28,13 +32,22 @@ type Dependencies = {
 }
 
 /** Carries what happens on all nodes to the browsers of this one. */
-export function createLive({ caseEvents, postEvents, nodeMessages, isDisconnected, findActiveTokens, ...options }: Dependencies) {
+export function createLive({
+  caseEvents,
+  postEvents,
+  contentEvents,
+  nodeMessages,
+  isDisconnected,
+  findActiveTokens,
+  ...options
+}: Dependencies) {
   const streams = createEventStreams({ findActiveTokens, onHeartbeat: reloadIfDisconnected, ...options })
   const presence = createPresence({ onChange: sendPresence })
 
   const show = (message: NodeMessage): void => {
     if (message.type === 'case') streams.send('case', message.event)
     if (message.type === 'post') streams.send('post', message.event, message.staffIds)
+    if (message.type === 'content') streams.send('content', message.event)
     if (message.type === 'mentions') streams.send('mention', {}, message.staffIds)
     if (message.type === 'presence') presence.report(message.report)
   }
@@ -44,6 +57,7 @@ export function createLive({ caseEvents, postEvents, nodeMessages, isDisconnecte
   }
   caseEvents.onEvent((event) => showEverywhere({ type: 'case', event }))
   postEvents.onEvent((event, staffIds) => showEverywhere({ type: 'post', event, staffIds }))
+  contentEvents.onEvent((event) => showEverywhere({ type: 'content', event }))
   caseEvents.onMentions((staffIds) => showEverywhere({ type: 'mentions', staffIds }))
   nodeMessages.onMessage((message) => show(message as NodeMessage))
   nodeMessages.onMissed(() => streams.send('reload', {}))

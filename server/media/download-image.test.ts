@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { UPLOAD_LIMITS } from '../../contract/upload.ts'
+import { MEDIA_LIMITS } from '../../contract/media.ts'
 import { png } from '../../tests/support/files/uploads.ts'
 import { createImageDownloader } from './download-image.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     else if (request.url === '/loop') reply.writeHead(302, { location: '/loop' }).end()
     else if (request.url === '/inside') reply.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
     else if (request.url === '/file') reply.writeHead(302, { location: 'file:///etc/hostname' }).end()
-    else if (request.url === '/large') reply.end(Buffer.alloc(UPLOAD_LIMITS.bytesPerFile + 1))
+    else if (request.url === '/large') reply.end(Buffer.alloc(MEDIA_LIMITS.bytesPerFile + 1))
     else reply.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

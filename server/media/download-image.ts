@@ -7,7 +7,7 @@ import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
-import { UPLOAD_LIMITS } from '../../contract/upload.ts'
+import { MEDIA_LIMITS, PICTURE_TYPES } from '../../contract/media.ts'
 import { BadRequestError } from '../errors.ts'
 import type { IncomingFile } from '../files/inspect.ts'
 import type { UploadMeter } from '../files/upload-quota.ts'
@@ -64,7 +64,7 @@ export function createImageDownloader({ isAllowed = isUsualPublic }: Options = {
     if (isIP(host) && !isAllowed(host, url.port)) throw new Error('not a public address')
     const { get } = url.protocol === 'https:' ? https : http
     return new Promise((resolve, reject) => {
-      const options = { lookup: lookUpAllowed(url.port), signal, agent: false as const, headers: { accept: 'image/png,image/jpeg' } }
+      const options = { lookup: lookUpAllowed(url.port), signal, agent: false as const, headers: { accept: PICTURE_TYPES.join() } }
       get(url, options, resolve).once('error', reject)
     })
   }
@@ -90,7 +90,7 @@ function limitBytes(meter: UploadMeter): Transform {
     transform(chunk: Buffer, _encoding, callback) {
       bytes += chunk.length
       meter.add(chunk.length)
-      if (bytes > UPLOAD_LIMITS.bytesPerFile) callback(new Error('too large'))
+      if (bytes > MEDIA_LIMITS.bytesPerFile) callback(new Error('too large'))
       else callback(null, chunk)
     },
   })

@@ -1,26 +1,36 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
+import { variantWidths } from '../../contract/media-address.ts'
+import type { MediaPicture } from '../../contract/media.ts'
 import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import {
   MULTIPART_HEADERS,
   type MultipartPart,
+  encodeMultipart,
   filePart,
   jpeg,
-  encodeMultipart,
   pdf,
   phonePhoto,
+  pixelBomb,
   png,
-  createUploadServices,
 } from '../../tests/support/files/uploads.ts'
-import { createStoredFiles } from '../files/stored-files.ts'
 import { openFileStore } from '../files/store/open-file-store.ts'
-import { createImageDownloader } from './download-image.ts'
-import { createMedia, findMediaKeys } from './media.ts'
 
-describeEachDeployment('an uploaded image', (engine, kind) => {
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Each has a content of its own, so that it is not taken for another. */
+let made = 0
+const uniqueImage = (width = 30, height = 20) => {
+  made += 1
+  const background = { r: made % 256, g: Math.floor(made / 256), b: 120 }
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+describeEachDeployment('a picture', (engine, kind) => {
   let files: TestFileStore
   let site: TestSite
   let staff: Api
@@ -36,53 +46,120 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     await files.remove()
   })
 
-  const upload = (parts: MultipartPart[], headers: Record<string, string> = { cookie }) =>
-    site.inject({
-      method: 'POST',
-      url: '/api/blogs/upload-image',
-      payload: encodeMultipart(parts),
-      headers: { ...MULTIPART_HEADERS, ...headers },
-    })
+  const send = (parts: MultipartPart[], { url = '/api/media/upload', headers = { cookie } as Record<string, string> } = {}) =>
+    site.inject({ method: 'POST', url, payload: encodeMultipart(parts), headers: { ...MULTIPART_HEADERS, ...headers } })
 
-  async function uploadTestImage(content?: Buffer, name = 'cover.jpg'): Promise<string> {
-    const reply = await upload([filePart(name, content ?? (await jpeg()))])
+  async function upload(content?: Buffer, name = 'cover.jpg'): Promise<MediaPicture> {
+    const reply = await send([filePart(name, content ?? (await uniqueImage().jpeg().toBuffer()))])
+    expect([reply.statusCode, reply.body]).toEqual([201, expect.any(String)])
+    return (reply.json() as { picture: MediaPicture }).picture
+  }
+
+  async function uploadForPost(content: Buffer): Promise<string> {
+    const reply = await send([filePart('cover.jpg', content)], { url: '/api/blogs/upload-image' })
     expect(reply.statusCode).toBe(201)
     return (reply.json() as { url: string }).url
   }
 
-  /** Deletes unused images as housekeeping does, with the clock set forward. */
-  async function deleteUnusedAfter(hours: number): Promise<void> {
-    const files = await openFileStore(site.config)
-    const { db } = site.store
-    const { log } = site.app
-    const now = () => new Date(Date.now() + hours * 3_600_000)
-    const storedFiles = createStoredFiles({ files, log, findReferenced: (keys) => findMediaKeys(db, keys) })
-    const download = createImageDownloader()
-    const media = createMedia({ db, files, storedFiles, ...createUploadServices(site), download, now, log })
-    await media.deleteUnused()
-    await storedFiles.removeOrphans(now())
-  }
+  const postShowing = (imageUrl: string, mainHeading = 'Pictures', state: 'draft' | 'published' = 'published') =>
+    staff.createPost({
+      mainHeading,
+      state,
+      coverImage: imageUrl,
+      sections: [{ subheading: '', contentBlocks: [{ type: 'image', imageUrl }] }],
+    })
 
-  test('is re-encoded and served publicly under a permanent URL', async () => {
-    const url = await uploadTestImage(await phonePhoto('Secret owner'))
-    expect(url).toMatch(/^\/media\/[0-9a-f]{24}\.jpg$/)
+  const getStatus = async (url: string) => (await site.inject({ url })).statusCode
+
+  test.each<[string, string, () => Promise<Buffer>, string]>([
+    ['JPEG', 'a.jpg', () => uniqueImage().jpeg().toBuffer(), 'jpeg'],
+    ['PNG', 'a.png', () => uniqueImage().png().toBuffer(), 'png'],
+    ['WebP', 'a.webp', () => uniqueImage().webp().toBuffer(), 'jpeg'],
+    ['transparent WebP', 'b.webp', () => uniqueImage().ensureAlpha(0.5).webp().toBuffer(), 'png'],
+    ['AVIF', 'a.avif', () => uniqueImage().avif().toBuffer(), 'jpeg'],
+    ['GIF', 'a.gif', () => uniqueImage().gif().toBuffer(), 'png'],
+    ['WebP that is named as a JPEG', 'c.jpg', () => uniqueImage().webp().toBuffer(), 'jpeg'],
+  ])('that is a %s is taken, and its address has its dimensions', async (_kind, name, content, format) => {
+    const picture = await upload(await content(), name)
+    expect(picture).toMatchObject({ name, width: 30, height: 20, alt: '', focalPoint: { x: 50, y: 50 }, places: 0 })
+    expect(picture.url).toBe(`/media/${picture._id}-30x20.${format === 'png' ? 'png' : 'jpg'}`)
+    const reply = await site.inject({ url: picture.url })
+    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format, width: 30, height: 20 })
+  })
+
+  test('loses place and camera, and is served publicly under a permanent URL', async () => {
+    const { url } = await upload(await phonePhoto('Secret owner'))
+    expect(url).toMatch(/^\/media\/[0-9a-f]{24}-20x30\.jpg$/)
     const reply = await site.inject({ url })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(reply.rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': IMMUTABLE,
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 30 })
     expect(reply.rawPayload.includes('Secret owner')).toBe(false)
+    const variant = await site.inject({ url: url.replace('.jpg', '-20.webp') })
+    expect(await sharp(variant.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 20, height: 30 })
+    expect(variant.rawPayload.includes('Secret owner')).toBe(false)
     expect((await site.inject({ method: 'HEAD', url })).headers['content-length']).toBe(reply.headers['content-length'])
   })
 
-  test('is scaled down to the widest size that a page shows', async () => {
-    const url = await uploadTestImage(await png(3000, 100), 'wide.png')
-    expect(await sharp((await site.inject({ url })).rawPayload).metadata()).toMatchObject({ format: 'png', width: 2400, height: 80 })
+  test('is scaled down to the width of a large screen', async () => {
+    const { url, width, height } = await upload(await uniqueImage(4000, 100).png().toBuffer(), 'wide.png')
+    expect([width, height]).toEqual([3840, 96])
+    expect(await sharp((await site.inject({ url })).rawPayload).metadata()).toMatchObject({ format: 'png', width: 3840, height: 96 })
+  })
+
+  test('is served as AVIF and WebP in the widths of pages, and in no other', async () => {
+    const { _id: id, url, width } = await upload(await uniqueImage(1000, 500).jpeg().toBuffer())
+    expect(variantWidths(width)).toEqual([480, 768, 1000])
+    const base = url.replace('.jpg', '')
+    for (const format of ['avif', 'webp'] as const) {
+      for (const each of variantWidths(width)) {
+        const reply = await site.inject({ url: `${base}-${each}.${format}` })
+        expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+          200,
+          `image/${format}`,
+          IMMUTABLE,
+        ])
+        expect(reply.headers['content-length']).toBe(String(reply.rawPayload.length))
+        expect((await sharp(reply.rawPayload).metadata()).width).toBe(each)
+      }
+    }
+    for (const name of ['-481.avif', '-1280.avif', '-1600.webp', '-480.jpg', '-480.png', '-480.gif', '-0480.avif', '-99999.webp']) {
+      const reply = await site.inject({ url: base + name })
+      expect([name, reply.statusCode, reply.headers['cache-control']]).toEqual([name, 404, 'no-store'])
+    }
+    expect(await getStatus(`/media/${id}-1000x501-480.avif`)).toBe(404)
+    expect(await getStatus(`/media/${id}-1000x501.jpg`)).toBe(404)
+    expect((await staff.getMedia({ id })).variants).toHaveLength(6)
+  })
+
+  test('has all its files some time after its upload, without anybody asking', async () => {
+    const { _id: id } = await upload(await uniqueImage(600, 20).png().toBuffer(), 'a.png')
+    await expect.poll(async () => (await staff.getMedia({ id })).variants.length).toBe(4)
+  })
+
+  test('has a file made again that is missing in the store', async () => {
+    const { _id: id, url } = await upload()
+    const variant = url.replace('.jpg', '-30.avif')
+    expect(await getStatus(variant)).toBe(200)
+    await expect.poll(async () => (await staff.getMedia({ id })).variants.length).toBe(2)
+    const rows = await site.store.db.selectFrom('media_variants').selectAll().where('media_id', '=', id).execute()
+    const store = await openFileStore(site.config)
+    for (const row of rows) await store.remove(row.id)
+    expect(await getStatus(variant)).toBe(200)
+  })
+
+  test('that was asked for by several at once is made once', async () => {
+    const { url } = await upload(await uniqueImage(480, 20).png().toBuffer(), 'a.png')
+    const variant = url.replace('.png', '-480.avif')
+    const replies = await Promise.all([1, 2, 3, 4].map(() => site.inject({ url: variant })))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('hex'))).size).toBe(1)
   })
 
   test('is not copied from an address of this machine', async () => {
@@ -95,105 +172,228 @@ describeEachDeployment('an uploaded image', (engine, kind) => {
     expect((await call('http://127.0.0.1/a.png')).json()).toMatchObject({ message: 'This picture could not be copied from its site.' })
   })
 
-  test('must be a single PNG or JPG file', async () => {
+  test('is refused in words with the cure', async () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)])
     const refusals: [MultipartPart[], number, RegExp][] = [
       [[], 400, /one picture/],
       [[filePart('a.png', await png()), filePart('b.png', await png())], 400, /one picture/],
-      [[filePart('a.pdf', pdf())], 400, /not a PNG or JPG/],
-      [[filePart('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')], 400, /not a PNG or JPG/],
-      [[filePart('a.png', await jpeg())], 400, /not a PNG or JPG/],
+      [[filePart('a.pdf', pdf())], 400, /“a.pdf” is not a picture\. Please choose a JPEG/],
+      [
+        [filePart('a.svg', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+        400,
+        /may carry scripts.*PNG/,
+      ],
+      [[filePart('a.heic', heic)], 400, /HEIC photo.*Most Compatible/],
+      [[filePart('a.tif', 'II*\0 and more')], 400, /save it as a JPEG or PNG/],
       [[filePart('a.png', (await png()).subarray(0, 60))], 400, /damaged/],
+      [[filePart('a.avif', (await uniqueImage().avif().toBuffer()).subarray(0, 200))], 400, /damaged/],
+      [[filePart('a.webp', (await uniqueImage(300, 300).webp().toBuffer()).subarray(0, 40))], 400, /damaged/],
+      [[filePart('a.png', await pixelBomb())], 400, /50 megapixels/],
       [[filePart('a.png', '')], 400, /empty/],
       [[{ name: 'alt', content: 'x' }], 400, /Unknown field/],
-      [[filePart('a.png', Buffer.alloc(10 * 1024 * 1024 + 1))], 413, /larger than 10MB/],
+      [[filePart('a.png', Buffer.alloc(25 * 1024 * 1024 + 1))], 413, /larger than 25 MB.*4000 pixels/],
     ]
     for (const [parts, status, message] of refusals) {
-      const reply = await upload(parts)
+      const reply = await send(parts)
       expect([reply.statusCode, reply.json()]).toEqual([status, expect.objectContaining({ message: expect.stringMatching(message) })])
     }
     expect(await site.storedFileKeys()).toEqual([])
-    expect((await upload([filePart('a.png', await png())], {})).statusCode).toBe(401)
+    expect((await send([filePart('a.png', await png())], { headers: {} })).statusCode).toBe(401)
+  })
+
+  test('may have 25 MB', async () => {
+    // What follows the end of a PNG is dropped.
+    const large = Buffer.concat([await uniqueImage().png().toBuffer(), Buffer.alloc(25 * 1024 * 1024)]).subarray(0, 25 * 1024 * 1024)
+    const { bytes } = await upload(large, 'large.png')
+    expect(bytes).toBeLessThan(2000)
   })
 
   test('is the only kind of file that /media serves', async () => {
     const form = [filePart('plan.png', await png())]
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', payload: encodeMultipart(form), headers: MULTIPART_HEADERS })
     const [file] = await site.storedFileKeys()
-    const url = await uploadTestImage()
+    const { url } = await upload()
     for (const name of [`${file}.png`, url.replace('.jpg', '.png').slice(7), `${'0'.repeat(24)}.jpg`, 'x', '..%2fsite.db']) {
       const reply = await site.inject({ url: `/media/${name}` })
       expect([name, reply.statusCode, reply.headers['cache-control']]).toEqual([name, 404, 'no-store'])
     }
   })
 
-  test('is kept in a gallery and as the poster of a video', async () => {
-    const [first, second, poster] = [await uploadTestImage(), await uploadTestImage(), await uploadTestImage()]
-    const contentBlocks = [
-      { type: 'gallery' as const, images: [{ imageUrl: first }, { imageUrl: second }] },
-      { type: 'video' as const, videoUrl: 'https://films.example/1', title: 'A film', imageUrl: poster },
-    ]
-    const { blog } = await staff.createPost({ mainHeading: 'More pictures', sections: [{ subheading: '', contentBlocks }] })
-    await deleteUnusedAfter(25)
-    for (const url of [first, second, poster]) expect((await site.inject({ url })).statusCode).toBe(200)
-
-    await staff.deletePost({ id: blog._id })
-    await deleteUnusedAfter(25)
-    for (const url of [first, second, poster]) expect((await site.inject({ url })).statusCode).toBe(404)
+  test('of an earlier release keeps its address, and also has none other', async () => {
+    const { _id: id } = await upload()
+    await site.store.db.updateTable('media').set({ width: 0, height: 0, name: '', source_sha256: '' }).where('id', '=', id).execute()
+    expect((await staff.getMedia({ id })).picture).toMatchObject({ url: `/media/${id}.jpg`, name: `${id}.jpg`, width: 0 })
+    expect(await getStatus(`/media/${id}.jpg`)).toBe(200)
+    expect(await getStatus(`/media/${id}-0x0.jpg`)).toBe(404)
+    expect(await getStatus(`/media/${id}-0x0-480.avif`)).toBe(404)
   })
 
-  test('is kept while a version of a post shows it, and deleted a day after its upload otherwise', async () => {
-    const [cover, inside, unused] = [await uploadTestImage(), await uploadTestImage(), await uploadTestImage()]
-    const image = { type: 'image' as const, imageUrl: inside }
-    const { blog } = await staff.createPost({
-      mainHeading: 'Pictures',
-      coverImage: cover,
-      sections: [{ subheading: '', contentBlocks: [image] }],
-    })
-    await deleteUnusedAfter(23)
-    expect(await site.storedFileKeys()).toHaveLength(3)
-    await deleteUnusedAfter(25)
-    expect(await site.storedFileKeys()).toHaveLength(2)
-    expect((await site.inject({ url: unused })).statusCode).toBe(404)
-
-    await staff.updatePost({ id: blog._id, coverImage: '', sections: [] })
-    await deleteUnusedAfter(25)
-    expect(await site.storedFileKeys()).toHaveLength(2)
-    expect((await staff.restorePostVersion({ id: blog._id, restore: 1 })).changes!.document.coverImage).toBe(cover)
-    expect((await site.inject({ url: cover })).statusCode).toBe(200)
-
-    await staff.deletePost({ id: blog._id })
-    await deleteUnusedAfter(25)
-    expect(await site.storedFileKeys()).toEqual([])
+  test('is found by the hash of its file, and used again by posts', async () => {
+    const content = await uniqueImage().jpeg().toBuffer()
+    const hash = createHash('sha256').update(content).digest('hex')
+    expect((await staff.findMediaByHash({ hash })).picture).toBeNull()
+    const { _id, url } = await upload(content, 'first.jpg')
+    expect((await staff.findMediaByHash({ hash })).picture).toMatchObject({ _id, name: 'first.jpg' })
+    expect(await uploadForPost(content)).toBe(url)
+    // The library takes a second one from whoever wants both.
+    expect((await upload(content, 'second.jpg'))._id).not.toBe(_id)
+    expect((await staff.listMedia()).counts.all).toBe(2)
+    await staff.deleteMedia({ id: _id })
+    expect((await staff.findMediaByHash({ hash })).picture).toMatchObject({ name: 'second.jpg' })
   })
 
-  test('is kept while unpublished changes, discarded ones or unsaved work show it', async () => {
-    const [changed, discarded, unsaved] = [await uploadTestImage(), await uploadTestImage(), await uploadTestImage()]
-    const { _id: id } = (await staff.createPost({ mainHeading: 'Pictures' })).blog
-    const content = {
-      mainHeading: 'Pictures',
-      description: '',
-      tags: [],
-      coverImage: discarded,
-      author: '',
-      readTime: null,
-      sections: [],
-      conclusion: '',
+  test('is found again by its name, alternative text, caption and place', async () => {
+    const { _id: id, url } = await upload(undefined, 'Übersicht.jpg')
+    await upload(undefined, 'other.jpg')
+    await staff.updateMedia({ id, alt: 'A printed form', caption: 'Before 50 % off', focalPoint: { x: 20, y: 80 } })
+    await postShowing(url, 'Forms that people finish')
+    for (const search of ['übersicht', 'PRINTED', '50 %', 'people finish']) {
+      const { data, total } = await staff.listMedia({ search })
+      expect([search, total, data.map(({ _id }) => _id)]).toEqual([search, 1, [id]])
     }
-    await staff.savePostChanges({ id, content, changesVersion: 0, postVersion: 1 })
-    await staff.discardPostChanges({ id })
-    const gallery = { type: 'gallery' as const, images: [{ imageUrl: changed, alt: '' }] }
-    const sections = [{ subheading: '', contentBlocks: [gallery] }]
-    await staff.savePostChanges({ id, content: { ...content, coverImage: '', sections }, changesVersion: 0, postVersion: 1 })
-    const autosave = { content: { ...content, coverImage: unsaved }, postVersion: 1, changesVersion: 2, tabId: 'tab' }
-    await staff.savePostAutosave({ id: 'new', ...autosave })
-    await deleteUnusedAfter(25)
+    expect((await staff.listMedia({ search: '50_%' })).data).toEqual([])
+    expect((await staff.getMedia({ id })).picture).toMatchObject({ alt: 'A printed form', focalPoint: { x: 20, y: 80 }, places: 1 })
+    expect((await staff.listMedia({ filter: 'no-alt' })).data.map(({ name }) => name)).toEqual(['other.jpg'])
+    expect((await staff.listMedia({ order: 'name' })).data.map(({ name }) => name)).toEqual(['other.jpg', 'Übersicht.jpg'])
+  })
+
+  test('is listed a page at a time', async () => {
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await upload(undefined, name)
+    const { data, page, totalPages, total, totalBytes } = await staff.listMedia({ limit: 2, page: 2, order: 'oldest' })
+    expect([data.map(({ name }) => name), page, totalPages, total]).toEqual([['c.jpg'], 2, 2, 3])
+    expect(totalBytes).toBeGreaterThan(100)
+  })
+
+  test('names the posts, changes, unsaved work, categories and products that show it', async () => {
+    const { _id: id, url } = await upload()
+    const { blog } = await postShowing(url, 'Live post')
+    await postShowing(url, 'Draft post', 'draft')
+    const { blog: plain } = await staff.createPost({ mainHeading: 'Changed post' })
+    const content = { ...EMPTY_CONTENT, mainHeading: 'Changed post', coverImage: url }
+    await staff.savePostChanges({ id: plain._id, content, changesVersion: 0, postVersion: 1 })
+    const unsaved = { ...EMPTY_CONTENT, mainHeading: 'Unsaved', coverImage: url }
+    await staff.savePostAutosave({ id: 'new', content: unsaved, postVersion: 1, changesVersion: 0, tabId: 'tab' })
+    await staff.createCategory({ slug: 'signs', name: 'Signs', heroImage: url, work: [{ title: 'Gate', image: url }] })
+    await staff.createProduct({ id: 'loom', name: 'Loom', logo: url })
+    const { places, picture } = await staff.getMedia({ id })
+    expect(places.map(({ kind, title, state, href }) => [kind, title, state, href]).toSorted()).toEqual(
+      [
+        ['post', 'Live post', 'live', `/cms/blogs/${blog._id}/write`],
+        ['post', 'Draft post', 'draft', expect.stringMatching(/^\/cms\/blogs\/[0-9a-f]+\/write$/)],
+        ['post', 'Changed post', 'changes', `/cms/blogs/${plain._id}/write`],
+        ['post', 'Unsaved', 'changes', '/cms/blogs/new'],
+        ['service category', 'Signs', 'live', '/cms/manage-services/category/signs'],
+        ['product', 'Loom', 'live', '/cms/manage-services/product/loom'],
+      ].toSorted(),
+    )
+    expect(picture.places).toBe(6)
+    await staff.updatePost({ id: blog._id, coverImage: '', sections: [] })
+    expect((await staff.getMedia({ id })).places).toHaveLength(5)
+  })
+
+  test('is replaced everywhere, and kept for 30 days', async () => {
+    const old = await upload(undefined, 'old.jpg')
+    const next = await upload(undefined, 'next.jpg')
+    await staff.updateMedia({ id: old._id, alt: 'A fence', caption: 'In spring' })
+    const { blog } = await postShowing(old.url, 'Live post')
+    const content = { ...EMPTY_CONTENT, mainHeading: 'Live post, changed', coverImage: old.url }
+    await staff.savePostChanges({ id: blog._id, content, changesVersion: 0, postVersion: 1 })
+    const unsaved = { ...EMPTY_CONTENT, mainHeading: 'Unsaved', coverImage: old.url }
+    await staff.savePostAutosave({ id: 'new', content: unsaved, postVersion: 1, changesVersion: 0, tabId: 'tab' })
+    await staff.createCategory({ slug: 'signs', name: 'Signs', heroImage: old.url, work: [{ title: 'Gate', image: old.url }] })
+    await staff.createProduct({ id: 'loom', name: 'Loom', logo: old.url })
+    const before = await site.inject({ url: `/api/blogs/get-blog/${blog._id}` })
+    expect(before.body).toContain(old.url)
+
+    const { picture, places } = await staff.replaceMedia({ id: old._id, with: next._id })
+    expect(places).toHaveLength(4)
+    expect(picture).toMatchObject({ _id: next._id, alt: 'A fence', caption: 'In spring', places: 4 })
+    const { blog: now, changes } = await staff.getStaffPost({ id: blog._id })
+    expect(JSON.stringify(now)).not.toContain(old._id)
+    expect([now.coverImage, now.version]).toEqual([next.url, 2])
+    expect(changes).toMatchObject({ baseVersion: 2, document: { coverImage: next.url, mainHeading: 'Live post, changed' } })
+    expect((await staff.getCategory({ slug: 'signs' })).heroImage).toBe(next.url)
+    expect((await staff.getCategory({ slug: 'signs' })).work[0]!.image).toBe(next.url)
+    expect((await staff.listProducts()).products.find(({ id }) => id === 'loom')!.logo).toBe(next.url)
+    expect((await site.inject({ url: `/api/blogs/get-blog/${blog._id}` })).body).toContain(next.url)
+    // The changes are published without a conflict.
+    await staff.publishPostChanges({ id: blog._id, changesVersion: changes!.version, postVersion: 2 })
+
+    await expect(staff.getMedia({ id: old._id })).rejects.toMatchObject({ status: 404 })
+    expect(await getStatus(old.url)).toBe(200)
+    await deleteRemovedAfter(29)
+    expect(await getStatus(old.url)).toBe(200)
+    await deleteRemovedAfter(31)
+    expect(await getStatus(old.url)).toBe(404)
+    expect(await getStatus(next.url)).toBe(200)
+  })
+
+  test('cannot replace itself, nor one that is gone', async () => {
+    const [{ _id: id }, gone] = [await upload(), await upload()]
+    await staff.deleteMedia({ id: gone._id })
+    await expect(staff.replaceMedia({ id, with: id })).rejects.toMatchObject({ status: 400 })
+    await expect(staff.replaceMedia({ id, with: gone._id })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.replaceMedia({ id: gone._id, with: id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('that visitors see is not deleted; the refusal names the places', async () => {
+    const { _id: id, url } = await upload()
+    const { blog } = await postShowing(url, 'Live post')
+    await expect(staff.deleteMedia({ id })).rejects.toMatchObject({
+      status: 409,
+      body: { places: [{ title: 'Live post', state: 'live' }], message: expect.stringContaining('visitors see') },
+    })
+    await staff.updatePost({ id: blog._id, state: 'draft' })
+    await staff.deleteMedia({ id })
+    expect((await staff.listMedia()).counts.all).toBe(0)
+    expect(await getStatus(url)).toBe(200)
+    expect((await staff.restoreMedia({ id })).picture).toMatchObject({ _id: id, places: 1 })
+    // Deleted again, and still in the draft when the time is over: it comes back.
+    await staff.deleteMedia({ id })
+    await deleteRemovedAfter(31)
+    expect((await staff.listMedia()).data.map(({ _id }) => _id)).toEqual([id])
+  })
+
+  test('that nothing shows is listed and kept', async () => {
+    const [used, unused] = [await upload(undefined, 'used.jpg'), await upload(undefined, 'unused.jpg')]
+    await postShowing(used.url)
+    await deleteRemovedAfter(400)
+    const { data, counts } = await staff.listMedia({ filter: 'unused' })
+    expect([data.map(({ name }) => name), counts]).toEqual([['unused.jpg'], { all: 2, unused: 1, noAlt: 2 }])
+    await staff.deleteMedia({ id: unused._id })
+    await deleteRemovedAfter(31)
+    expect(await getStatus(unused.url)).toBe(404)
+    expect(await getStatus(used.url)).toBe(200)
+  })
+
+  test('leaves no file behind when it is deleted, though an earlier version of a post showed it', async () => {
+    const { _id: id, url } = await upload(await jpeg())
+    await expect.poll(async () => (await staff.getMedia({ id })).variants.length).toBe(2)
     expect(await site.storedFileKeys()).toHaveLength(3)
-    await staff.deletePostAutosave({ id: 'new' })
-    await deleteUnusedAfter(25)
-    expect((await site.inject({ url: unsaved })).statusCode).toBe(404)
-    expect(await site.storedFileKeys()).toHaveLength(2)
-    await staff.deletePost({ id })
-    await deleteUnusedAfter(25)
+    const { blog } = await postShowing(url)
+    await staff.updatePost({ id: blog._id, coverImage: '', sections: [] })
+    await staff.deleteMedia({ id })
+    await deleteRemovedAfter(31)
     expect(await site.storedFileKeys()).toEqual([])
   })
+
+  /** As if the pictures had been deleted or replaced so long ago. */
+  async function deleteRemovedAfter(days: number): Promise<void> {
+    const { db } = site.store
+    const removed = await db.selectFrom('media').select(['id', 'removed_at']).where('removed_at', 'is not', null).execute()
+    const removed_at = new Date(Date.now() - days * 24 * 3_600_000).toISOString()
+    for (const { id } of removed) await db.updateTable('media').set({ removed_at }).where('id', '=', id).execute()
+    await site.runHousekeeping()
+  }
 })
+
+const EMPTY_CONTENT = {
+  mainHeading: '',
+  description: '',
+  tags: [],
+  coverImage: '',
+  author: '',
+  readTime: null,
+  sections: [],
+  conclusion: '',
+}

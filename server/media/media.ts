@@ -1,28 +1,26 @@
+import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import { mediaIdFromUrl, mediaPath, mediaPaths, parseVariantPath } from '../../contract/media-address.ts'
+import { MEDIA_MESSAGES } from '../../contract/media.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
-import { mediaPath, mediaIdFromUrl } from '../../contract/public-urls.ts'
-import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
-import { readInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
-import type { Db } from '../database/tables.ts'
-import { createInspector, type IncomingFile } from '../files/inspect.ts'
-import { isInNoUnpublishedText } from '../posts/unpublished-texts.ts'
-import type { StoredFiles } from '../files/stored-files.ts'
+import type { Db, Row } from '../database/tables.ts'
+import { BadRequestError, NotFoundError } from '../errors.ts'
+import { measureFile, type IncomingFile } from '../files/inspect.ts'
 import type { ImageQueue, Uploader } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
+import type { StoredFiles } from '../files/stored-files.ts'
 import type { UploadQuota } from '../files/upload-quota.ts'
-import { BadRequestError, NotFoundError } from '../errors.ts'
 import type { DownloadImage } from './download-image.ts'
-
-/** Twice the width of the widest image on a page. */
-const MAX_IMAGE_WIDTH_PIXELS = 2400
-/** An upload is not deleted before, so that the post that shows it can be saved. */
-const UNUSED_AFTER_MS = 24 * 3_600_000
+import { toMediaPicture } from './media-row.ts'
+import type { MediaVariants } from './media-variants.ts'
+import { readPicture } from './read-picture.ts'
 
 export type Media = ReturnType<typeof createMedia>
 
+type OpenedPicture = { type: string; bytes: number; content: Readable }
 type Dependencies = {
   db: Db
   quota: UploadQuota
@@ -32,108 +30,103 @@ type Dependencies = {
   incomingFiles: IncomingFiles
   receive: ReceiveForm
   queue: ImageQueue
+  variants: MediaVariants
   now: () => Date
   log: FastifyBaseLogger
 }
 
-/** Images that staff upload for posts. They are public. */
-export function createMedia({ db, files, storedFiles, incomingFiles, receive, quota, download, queue, now, log }: Dependencies) {
-  const inspect = createInspector({ imageQueue: queue, imagesOnly: { maxWidth: MAX_IMAGE_WIDTH_PIXELS } })
+/** Takes the pictures that staff upload, and gives them to visitors. */
+export function createMedia(dependencies: Dependencies) {
+  const { db, files, storedFiles, incomingFiles, receive, quota, download, queue, variants, now, log } = dependencies
 
   return {
+    /** To the library, also if it has this picture already. */
     upload: (form: IncomingForm, by: CurrentStaff) =>
-      incomingFiles.withFolder(async (folder) => {
-        const { files: uploaded } = await receive(form, folder)
-        const [file] = uploaded
-        if (!file || uploaded.length > 1)
-          throw new BadRequestError(STAFF_POST_MESSAGES.onePicture, { files: STAFF_POST_MESSAGES.onePicture })
-        return store(file, form, by)
+      withReceived(form, async (file) => {
+        const picture = await store(file, (await measureFile(file.path)).sha256, form, by)
+        return { message: MEDIA_MESSAGES.uploaded, picture: toMediaPicture(picture, 0) }
       }),
 
-    /** Copies an image of another site. */
+    /** For a place that shows it. A picture that the library has is taken from there. */
+    uploadForPost: (form: IncomingForm, by: CurrentStaff) => withReceived(form, (file) => findOrStore(file, form, by)),
+
+    /** Copies a picture of another site. */
     copy: (url: string, uploader: Uploader, by: CurrentStaff) =>
       incomingFiles.withFolder(async (folder) => {
         const file = await quota.withQuota({ ...uploader, contentLength: 0 }, (meter) => download(url, folder, meter))
-        return store(file, uploader, by)
+        return findOrStore(file, uploader, by)
       }),
 
-    async open(path: string) {
-      const image = await db
-        .selectFrom('media')
-        .selectAll()
-        .where('id', '=', mediaIdFromUrl(path) ?? '')
-        .executeTakeFirst()
-      if (!image || mediaPath(image) !== path) throw new NotFoundError('Not found')
-      try {
-        return { ...image, content: await files.open(image.id) }
-      } catch (error) {
-        if (!(error instanceof FileMissingError)) throw error
-        log.error({ err: error }, 'the file of an uploaded image is missing')
-        throw new NotFoundError('Not found')
-      }
+    /** The file of a picture, or one that is made from it. */
+    open(path: string): Promise<OpenedPicture | { redirectTo: string }> {
+      const variant = parseVariantPath(path)
+      return variant ? variants.open(path, variant.id, variant) : openPicture(path)
     },
 
-    /** Deletes images that neither a stored version of a post nor unpublished or unsaved work shows. */
-    async deleteUnused(): Promise<void> {
-      const before = new Date(now().getTime() - UNUSED_AFTER_MS).toISOString()
-      const unused = await db
-        // The few that no version shows are found first: only they are looked for in texts.
-        .with(
-          (name) => name('not_shown').materialized(),
-          (cte) =>
-            cte
-              .selectFrom('media')
-              .select('id')
-              .where('created_at', '<', before)
-              .where(({ not, exists, selectFrom }) =>
-                not(exists(selectFrom('post_media').select('post_seq').whereRef('media_id', '=', 'media.id'))),
-              ),
-        )
-        .deleteFrom('media')
-        .where('id', 'in', (eb) => eb.selectFrom('not_shown').select('id').where(isInNoUnpublishedText('not_shown.id')))
-        .returning('id')
-        .execute()
-      await storedFiles.discard(unused.map(({ id }) => id))
-    },
+    openPicture,
   }
 
-  async function store(file: IncomingFile, uploader: Uploader, by: CurrentStaff) {
-    const [inspected] = await inspect([file], uploader)
-    const { type, path, bytes, sha256 } = inspected!
-    const id = newId()
-    await storedFiles.storeDuring([{ id, path }], async (committing) => {
-      committing()
-      await db.insertInto('media').values({ id, type, bytes, sha256, created_at: now().toISOString(), created_by: by.name }).execute()
+  async function openPicture(path: string): Promise<OpenedPicture> {
+    const picture = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('id', '=', mediaIdFromUrl(path) ?? '')
+      .executeTakeFirst()
+    if (!picture || !mediaPaths(picture).includes(path)) throw new NotFoundError('Not found')
+    try {
+      return { type: picture.type, bytes: picture.bytes, content: await files.open(picture.id) }
+    } catch (error) {
+      if (!(error instanceof FileMissingError)) throw error
+      log.error({ err: error }, 'the file of an uploaded picture is missing')
+      throw new NotFoundError('Not found')
+    }
+  }
+
+  function withReceived<T>(form: IncomingForm, act: (file: IncomingFile) => Promise<T>): Promise<T> {
+    return incomingFiles.withFolder(async (folder) => {
+      const { files: received } = await receive(form, folder)
+      const [file] = received
+      if (!file || received.length > 1) throw new BadRequestError(MEDIA_MESSAGES.onePicture, { files: MEDIA_MESSAGES.onePicture })
+      return act(file)
     })
-    return { message: STAFF_POST_MESSAGES.uploaded, url: mediaPath({ id, type }) }
   }
-}
 
-export async function sumMediaBytes(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+  async function findOrStore(file: IncomingFile, uploader: Uploader, by: CurrentStaff) {
+    const { sha256 } = await measureFile(file.path)
+    const known = await db
+      .selectFrom('media')
+      .selectAll()
+      .where('source_sha256', '=', sha256)
+      .where('removed_at', 'is', null)
+      .orderBy('created_at')
+      .executeTakeFirst()
+    const picture = known ?? (await store(file, sha256, uploader, by))
+    return { message: MEDIA_MESSAGES.uploaded, url: mediaPath(picture) }
+  }
 
-export async function countMedia(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow()
-  return n
-}
-
-/** The keys of the file store of all uploaded images, a batch at a time. */
-export async function* listMediaKeys(db: Db): AsyncGenerator<string[]> {
-  const read = (after: string, limit: number) =>
-    db.selectFrom('media').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
-  for await (const rows of readInBatches(read)) yield rows.map(({ id }) => id)
-}
-
-/** Which of these keys of the file store belong to an uploaded image. */
-export async function findMediaKeys(db: Db, keys: string[]): Promise<string[]> {
-  const rows = await db.selectFrom('media').select('id').where('id', 'in', keys).execute()
-  return rows.map(({ id }) => id)
+  async function store(file: IncomingFile, sourceHash: string, uploader: Uploader, by: CurrentStaff): Promise<Row<'media'>> {
+    const { type, path, bytes, sha256, width, height } = await readPicture(file, queue, uploader)
+    const id = newId()
+    const picture = await storedFiles.storeDuring([{ id, path }], (committing) => {
+      committing()
+      return db
+        .insertInto('media')
+        .values({
+          id,
+          type,
+          bytes,
+          sha256,
+          width,
+          height,
+          name: file.name,
+          source_sha256: sourceHash,
+          created_at: now().toISOString(),
+          created_by: by.name,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+    })
+    variants.makeInBackground(picture)
+    return picture
+  }
 }

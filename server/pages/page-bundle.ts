@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { PublicApi } from '../../contract/api-client.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
 import { pageCsp } from '../http/security-headers.ts'
 import type { RenderedPage } from './page-response.ts'
 import { type RedirectFile, serveStaticFiles } from './static-files.ts'
@@ -12,7 +13,9 @@ import { type RedirectFile, serveStaticFiles } from './static-files.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILD_DIR = path.join(ROOT, 'build')
 
-type PageHandler = (request: Request, api: PublicApi) => Promise<RenderedPage>
+/** What a page is made of: data from the API and the texts of the site. */
+type PageSources = { api: PublicApi; content: SiteContent }
+type PageHandler = (request: Request, sources: PageSources) => Promise<RenderedPage>
 
 /** The route of a path, such as `/blog/:id`. */
 type RouteMatcher = (pathname: string) => string
@@ -50,11 +53,11 @@ export async function loadDevPages(app: FastifyInstance, redirectFile: RedirectF
   await serveStaticFiles(app, path.join(ROOT, 'public'), redirectFile)
   // Known once the first page was rendered.
   let matchRoute: RouteMatcher = () => 'unknown'
-  const handle: PageHandler = async (request, api) => {
+  const handle: PageHandler = async (request, sources) => {
     try {
       const pages = (await vite.ssrLoadModule('/web/handler.ts')) as HandlerModule
       ;({ matchRoute } = pages)
-      const page = await pages.handle(request, api)
+      const page = await pages.handle(request, sources)
       return { ...page, body: linkDevStyles(page.body, vite) }
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)

@@ -3,13 +3,14 @@ import type { PublicApi } from '../../contract/api-client.ts'
 import { AppError, BadRequestError, NotFoundError, PayloadTooLargeError, ServiceUnavailableError } from '../errors.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
-import { baseSecurityHeaders } from '../http/security-headers.ts'
+import { allowOwnFrames, baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
 import type { Caller } from '../rate-limit-key.ts'
 import type { FoundRedirect } from '../redirects/redirect-index.ts'
 import type { Redirects } from '../redirects/redirects.ts'
 import type { VisitCounts } from '../redirects/visit-counts.ts'
 import type { Visitor } from './in-process-api.ts'
+import { type Editing, serveEditingView } from './editing-view.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { type PageSource, createPageCache } from './page-cache.ts'
 import { logPageError, pageErrorHandler } from './page-error-handler.ts'
@@ -19,6 +20,7 @@ import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
 import { sendRedirect } from './send-redirect.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
 /** The first page in development waits until Vite has transformed its sources. */
@@ -53,6 +55,9 @@ type Options = {
   refuseCrossSite: (request: FastifyRequest) => void
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
+  siteContent: Pick<SiteContentStore, 'readForPage'>
+  /** For pages that staff edit; without it there are none. */
+  editing?: Editing
   /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
   hasPurgedCache: boolean
   /** Where an address without a page leads. Without it nowhere. */
@@ -74,7 +79,20 @@ type MountedPages = { stats: () => PageStats; hasCachedPages: () => boolean }
 export async function mountPages(app: FastifyInstance, options: Options): Promise<MountedPages> {
   const { promise: mounted, resolve: resolveMounted } = Promise.withResolvers<MountedPages>()
   await app.register(async (scope) => {
-    const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
+    const {
+      dev,
+      cachePages,
+      secure,
+      siteUrl,
+      content,
+      refuseCrossSite,
+      limitRenderings,
+      apiFor,
+      siteContent,
+      editing,
+      hasPurgedCache,
+      createPublisher,
+    } = options
     const { redirects, measureRender = (_route, render) => render() } = options
     const { handle, matchRoute, policy } = dev ? await loadDevPages(scope, redirectFile) : await loadBuiltPages(scope, redirectFile)
     const headers = { common: baseSecurityHeaders(secure), policy }
@@ -103,6 +121,18 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         return isUnknown ? sendRequested(request, reply, address, page) : sendOldAddress(request, reply, address, page)
       },
     })
+
+    if (editing) {
+      const viewHeaders = { common: { ...headers.common, 'x-frame-options': 'SAMEORIGIN' }, policy: allowOwnFrames(policy) }
+      serveEditingView(scope, {
+        ...editing,
+        render: async (path, content, request) => {
+          const api = apiFor({ ip: request.ip, log: request.log })
+          return enqueueRender(() => handle(new Request(siteUrl + path), { api, content }))
+        },
+        send: (request, reply, page) => sendFresh(request, reply, buildPageResponse(page, viewHeaders, 'editing view')),
+      })
+    }
 
     /** A form sent without JavaScript. */
     scope.route({
@@ -223,7 +253,8 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 
     async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
       const route = matchRoute(new URL(request.url).pathname)
-      const rendering = measureRender(route, () => handle(request, api))
+      const render = async () => handle(request, { api, content: await siteContent.readForPage(tags ?? new Set()) })
+      const rendering = measureRender(route, render)
       const renderedPage = await withTimeout(rendering, dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
       return buildPageResponse(

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { mediaIdFromUrl } from '../../contract/public-urls.ts'
+import { mediaIdFromUrl } from '../../contract/media-address.ts'
 import type { Post } from '../../contract/post.ts'
 import { listBlockImages } from '../../contract/post-block.ts'
 import { type PostContent, type PostVersion, type PostVersionSummary, STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'

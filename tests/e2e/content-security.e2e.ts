@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import { defaultContent } from '../../content/site-content.ts'
+import { fillAgencyFacts } from '../../server/site-content/site-content.ts'
 import { baseSecurityHeaders } from '../../server/http/security-headers.ts'
 import { loadBuiltPages } from '../../server/pages/page-bundle.ts'
 import { buildPageResponse, sendPage } from '../../server/pages/page-response.ts'
@@ -21,7 +23,10 @@ test('an injected script does not run, and the page still works', async ({ page,
   const app = Fastify({ pluginTimeout: 0, forceCloseConnections: true })
   const { handle, policy } = await loadBuiltPages(app)
   app.get('/*', async (request, reply) => {
-    const rendered = await handle(new Request(site.url + request.url), apiClientAt(site.url))
+    const rendered = await handle(new Request(site.url + request.url), {
+      api: apiClientAt(site.url),
+      content: fillAgencyFacts(defaultContent),
+    })
     const body = Buffer.from(String(rendered.body).replace('<body>', `<body>${INJECTED}`))
     return sendPage(request, reply, buildPageResponse({ ...rendered, body }, { common: baseSecurityHeaders(false), policy }))
   })

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { fillAgencyFacts } from '../../server/site-content/site-content.ts'
 import { createInjectedApi } from '../../server/pages/in-process-api.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { mountPages } from '../../server/pages/render.ts'
 
 /** `byBrowser`: not by the server while it renders a page. */
@@ -36,6 +38,7 @@ export async function createPagesWithApi(respond: (call: ApiCall) => ApiReply | 
     refuseCrossSite: () => {},
     limitRenderings: async () => {},
     apiFor: (visitor) => createInjectedApi(app, visitor),
+    siteContent: { readForPage: async () => fillAgencyFacts(defaultContent) },
   })
   return app
 }

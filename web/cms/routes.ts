@@ -53,6 +53,7 @@ export const cmsRoutes = [
       route('blogs/:id', 'cms/posts/post.tsx'),
       route('blogs/:id/write', 'cms/posts/writing/write-page.tsx'),
       route('blogs/:id/edit', 'cms/posts/editor/edit-post-page.tsx'),
+      route('website/edit/*', 'cms/website/editor/edit-page.tsx'),
       route('*', 'cms/not-found/not-found.tsx'),
     ]),
   ]),

@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { PublicApi } from '../../contract/api-client.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
 
 /** What the module of a public page exports (routes.ts). The server calls it for each rendering; nothing of it runs in the browser. */
 export type PageModule = {
@@ -12,13 +13,17 @@ export type PageModule = {
   BarItems?: ComponentType<PageProps>
   headers?: Record<string, string>
   /** Preloads of the page, in its head. */
-  links?: ComponentProps<'link'>[]
+  links?: (content: SiteContent) => ComponentProps<'link'>[]
   /** Replaces the page where its data could not be loaded; the default is the error page of the site. */
   ErrorBoundary?: ComponentType<{ error: PageError }>
 }
 
+/** What a page is made of: data from the API and the texts of the site. */
+export type PageSources = { api: PublicApi; content: SiteContent }
+
 export type PageArgs<Path extends string = string> = {
   api: PublicApi
+  content: SiteContent
   params: Params<Path>
   url: URL
   request: Request

@@ -1,15 +1,17 @@
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pageStyles, startScript } from 'virtual:site-assets'
-import { type PublicApi, isApiError } from '../../contract/api-client.ts'
+import { isApiError } from '../../contract/api-client.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
 import { REQUEST_ID_PLACEHOLDER } from '../../contract/request-id.ts'
+import { SiteContentProvider } from '../head/site-content.ts'
 import { SiteUrl } from '../head/site-url.ts'
 import { IslandRenderer } from '../islands/island.tsx'
 import { SPECULATION_RULES } from '../inline-scripts.ts'
 import { renderWithSsrCache } from '../ui/rendering/ssr-cached.tsx'
 import { PageDocument } from './page-document.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { type PageArgs, PageData, type PageError, type PageModule } from './page.ts'
+import { type PageArgs, PageData, type PageError, type PageModule, type PageSources } from './page.ts'
 import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
 
 const MODULES = import.meta.glob<PageModule>('./*/**/*.tsx', { eager: true })
@@ -19,18 +21,18 @@ const HEAD_SCRIPTS = `<script type="module" fetchpriority="low" src="${startScri
 
 type RenderedPage = { status: number; headers: Headers; body: Buffer; error?: unknown }
 
-/** Renders a public page with data from the given API. */
-export async function renderPage(request: Request, api: PublicApi): Promise<RenderedPage> {
+/** Renders a public page. */
+export async function renderPage(request: Request, { api, content }: PageSources): Promise<RenderedPage> {
   const url = new URL(request.url)
   const { file, params } = matchPage(url.pathname)
   const module = MODULES[`./${file}`]
   if (!module) throw new Error(`${file} is not a page.`)
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', ...module.headers })
-  const load = await loadPage(module, { api, params, url, request })
+  const load = await loadPage(module, { api, content, params, url, request })
   if (load instanceof Response) return { status: load.status, headers: load.headers, body: Buffer.alloc(0) }
   for (const [name, value] of Object.entries(load.headers ?? {})) headers.set(name, value)
-  const render = (content: ReactElement, barItems?: ReactElement) =>
-    renderDocument(content, { url, barItems, links: module.links, styles: pageStyles[file] ?? '' })
+  const render = (page: ReactElement, barItems?: ReactElement) =>
+    renderDocument(page, { url, content, barItems, links: module.links?.(content), styles: pageStyles[file] ?? '' })
   const { default: Page, BarItems, ErrorBoundary = ErrorPage } = module
   const renderError = (error: PageError): RenderedPage => ({
     status: error.status,
@@ -108,21 +110,29 @@ function describeError(error: unknown): { status?: number; message?: string } {
   return {}
 }
 
-type DocumentOptions = { url: URL; barItems?: ReactElement; links: PageModule['links']; styles: string }
+type DocumentOptions = {
+  url: URL
+  content: SiteContent
+  barItems?: ReactElement
+  links: ComponentProps<'link'>[] | undefined
+  styles: string
+}
 
 /** The styles and the script are inserted as they are: React would check their text anew for each page. */
-function renderDocument(content: ReactElement, { url, barItems, links, styles }: DocumentOptions): Buffer {
+function renderDocument(page: ReactElement, { url, content, barItems, links, styles }: DocumentOptions): Buffer {
   const { body } = renderWithSsrCache(() => {
-    const page = renderToString(
+    const html = renderToString(
       <SiteUrl value={url.origin}>
-        <IslandRenderer value={renderToString}>
-          <PageDocument pathname={url.pathname} barItems={barItems} links={links}>
-            {content}
-          </PageDocument>
-        </IslandRenderer>
+        <SiteContentProvider value={content}>
+          <IslandRenderer value={renderToString}>
+            <PageDocument pathname={url.pathname} barItems={barItems} links={links}>
+              {page}
+            </PageDocument>
+          </IslandRenderer>
+        </SiteContentProvider>
       </SiteUrl>,
     )
-    return `<!DOCTYPE html>${page.replace('</head>', () => `${styles}${HEAD_SCRIPTS}</head>`)}`
+    return `<!DOCTYPE html>${html.replace('</head>', () => `${styles}${HEAD_SCRIPTS}</head>`)}`
   })
   return body
 }

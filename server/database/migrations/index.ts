@@ -27,6 +27,8 @@ import { composer } from './025-composer.ts'
 import { mentions } from './026-mentions.ts'
 import { people } from './027-people.ts'
 import { unpublishedChanges } from './028-unpublished-changes.ts'
+import { siteContent } from './029-site-content.ts'
+import { mediaLibrary } from './030-media-library.ts'
 import { redirects } from './031-redirects.ts'
 
 /**
@@ -61,5 +63,7 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '026-mentions': mentions(engine),
   '027-people': people(engine),
   '028-unpublished-changes': unpublishedChanges(engine),
+  '029-site-content': siteContent(engine),
+  '030-media-library': mediaLibrary(engine),
   '031-redirects': redirects(engine),
 })

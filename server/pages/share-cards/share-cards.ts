@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { fallbackCover } from '../../../content/agency.ts'
-import { mediaIdFromUrl } from '../../../contract/public-urls.ts'
+import { mediaIdFromUrl } from '../../../contract/media-address.ts'
 import type { IncomingFiles } from '../../files/incoming-files.ts'
 import type { Media } from '../../media/media.ts'
 import { toDrawableTitle } from './drawable-title.ts'
@@ -69,7 +69,7 @@ export function createShareCards({ dataDir, media, incomingFiles, log }: Depende
   /** An image of the site, or a copy of one that staff have uploaded. Nothing is fetched from other sites. */
   async function resolveCoverFile(coverImage: string, folder: string): Promise<string> {
     if (mediaIdFromUrl(coverImage)) {
-      const { content } = await media.open(new URL(coverImage, 'http://localhost').pathname)
+      const { content } = await media.openPicture(new URL(coverImage, 'http://localhost').pathname)
       const copy = path.join(folder, 'cover')
       await pipeline(content, createWriteStream(copy))
       return copy

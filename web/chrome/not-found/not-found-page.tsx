@@ -92,7 +92,12 @@ const STROKES = [
 function NotFoundArt() {
   return (
     <div className={styles.art}>
-      <TurningPicture name="not-found" alt="" priority sizes="(min-width: 1024px) 124vw, 190vw" className={styles.picture} />
+      <TurningPicture
+        picture={{ src: 'not-found', alt: '' }}
+        priority
+        sizes="(min-width: 1024px) 124vw, 190vw"
+        className={styles.picture}
+      />
       <svg className={styles.maskDefs} aria-hidden="true">
         <mask id="bands" maskContentUnits="objectBoundingBox">
           <g transform={`scale(${1 / PICTURE.width} ${1 / PICTURE.height})`}>

@@ -28,10 +28,12 @@ const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
 const cases = () => [keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
 const people = () => [keys.people.all, keys.desk.contexts]
 const posts = () => [keys.posts.all, keys.dashboard]
+const media = () => [keys.media.all]
 // Without the details: the page of the deleted post is still open and would load it again.
 const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
+const content = () => [keys.content.all]
 const redirects = () => [keys.redirects.lists, keys.redirects.missing, keys.redirects.brokenLinks]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
@@ -90,8 +92,19 @@ export const CHANGED_BY: ChangedKeys = {
   revokePreviewLink: ({ id }) => [keys.posts.detail(id)],
   deletePost: postLists,
   deletePostFromEditor: postLists,
-  uploadPostImage: nothing,
-  importPostImage: nothing,
+  editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
+  publishContent: content,
+  discardContent: content,
+  takeBackContent: content,
+  restoreContentVersion: content,
+  uploadPostImage: media,
+  importPostImage: media,
+  uploadMedia: media,
+  updateMedia: media,
+  // Posts, categories and products may show the other picture.
+  replaceMedia: () => [keys.media.all, keys.posts.all, ...categories(), ...products()],
+  deleteMedia: media,
+  restoreMedia: media,
   savePostChanges: posts,
   discardPostChanges: posts,
   publishPostChanges: posts,

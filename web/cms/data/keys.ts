@@ -45,6 +45,12 @@ export const keys = {
     versions: (id: string) => ['posts', 'versions', id],
     version: (id: string, version: string | undefined) => ['posts', 'versions', id, version],
   },
+  media: {
+    all: ['media'],
+    lists: ['media', 'list'],
+    list: (filters: object) => ['media', 'list', filters],
+    detail: (id: string) => ['media', 'detail', id],
+  },
   emails: {
     lists: ['emails', 'list'],
     list: (filters: object) => ['emails', 'list', filters],
@@ -71,6 +77,13 @@ export const keys = {
     list: (kind: CatalogKind) => ['catalog', kind, 'list'],
     documents: (kind: CatalogKind) => ['catalog', kind, 'document'],
     document: (kind: CatalogKind, id: string) => ['catalog', kind, 'document', id],
+  },
+  content: {
+    all: ['content'],
+    list: ['content', 'list'],
+    document: (key: string) => ['content', 'document', key],
+    versions: (key: string) => ['content', 'versions', key],
+    version: (key: string, version: number) => ['content', 'versions', key, version],
   },
   staff: ['staff'],
   sessions: ['sessions'],

@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveContentEvent } from '../../../contract/content-document.ts'
 import type { LiveCaseEvent, LivePostEvent } from '../../../contract/live.ts'
 import { keys } from '../data/keys.ts'
-import { createInvalidationQueue, keysChangedBy, keysChangedByPost } from './changed-queries.ts'
+import { createInvalidationQueue, keysChangedBy, keysChangedByContent, keysChangedByPost } from './changed-queries.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -55,4 +56,11 @@ test('a post that a colleague has saved, published or deleted is loaded again; u
   }
   expect(keysChangedByPost({ ...saved, change: 'deleted' }, 'asha')).not.toContainEqual(keys.posts.detail('p'))
   expect(keysChangedByPost({ ...saved, change: 'autosaved' }, 'asha')).toEqual([])
+})
+
+test('a text of the website is loaded again unless this tab has changed it', () => {
+  const edited: LiveContentEvent = { keys: ['team'], change: 'edited', by: { _id: 'asha', name: 'Asha' }, tabId: 'here' }
+  expect(keysChangedByContent(edited, 'here')).toEqual([])
+  expect(keysChangedByContent(edited, 'elsewhere')).toEqual([keys.content.list, keys.content.document('team')])
+  expect(keysChangedByContent({ ...edited, change: 'published' }, 'here')).toContainEqual(keys.content.versions('team'))
 })

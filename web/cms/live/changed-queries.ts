@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { hashKey } from '@tanstack/react-query'
+import type { LiveContentEvent } from '../../../contract/content-document.ts'
 import type { LiveCaseEvent, LivePostEvent } from '../../../contract/live.ts'
 import { invalidate } from '../data/invalidation.ts'
 import { keys } from '../data/keys.ts'
@@ -8,7 +9,7 @@ import { keys } from '../data/keys.ts'
 const QUIET_MS = 300
 const MAX_WAIT_MS = 2000
 
-/** What a tab shows of cases and posts, whichever they are. */
+/** What a tab shows of cases, posts and the website, whichever they are. */
 export const ALL_LIVE_KEYS: readonly QueryKey[] = [
   keys.desk.all,
   keys.enquiries.lists,
@@ -19,6 +20,7 @@ export const ALL_LIVE_KEYS: readonly QueryKey[] = [
   keys.emails.lists,
   keys.messages.unmatchedLists,
   keys.posts.all,
+  keys.content.all,
   keys.dashboard,
 ]
 
@@ -43,6 +45,13 @@ export function keysChangedByPost({ postId, change, by }: LivePostEvent, ownId: 
   const isOwnDeletion = change === 'deleted' && by?._id === ownId
   const lists = [keys.posts.lists, keys.posts.reviews, keys.dashboard]
   return isOwnDeletion ? lists : [...lists, keys.posts.detail(postId), keys.posts.versions(postId)]
+}
+
+/** An edit of this tab is known here from its reply. */
+export function keysChangedByContent({ keys: documents, change, tabId }: LiveContentEvent, ownTabId: string): readonly QueryKey[] {
+  if (change === 'edited' && tabId === ownTabId) return []
+  const versions = change === 'published' ? documents.map(keys.content.versions) : []
+  return [keys.content.list, ...documents.map(keys.content.document), ...versions]
 }
 
 /** Collects what is outdated, and loads it again when it has been quiet for a moment. */

@@ -1,9 +1,11 @@
+import type { LiveContentEvent } from '../../../contract/content-document.ts'
 import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
 import { readCurrentStaff } from '../session/current-staff.ts'
-import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByPost } from './changed-queries.ts'
+import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByContent, keysChangedByPost } from './changed-queries.ts'
 import { shareLiveEvents } from './shared-events.ts'
+import { TAB_ID } from './tab-id.ts'
 
 /** A shorter interruption is no reason to tell anybody. */
 const OFFLINE_AFTER_MS = 8000
@@ -23,6 +25,7 @@ const queue = createInvalidationQueue(queryClient)
 const listeners = new Set<() => void>()
 const caseListeners = new Set<(event: LiveCaseEvent) => void>()
 const postListeners = new Set<(event: LivePostEvent) => void>()
+const contentListeners = new Set<(event: LiveContentEvent) => void>()
 const presence = new Map<string, People>()
 let state: LiveState = { connection: 'live', lastDataAt: Date.now() }
 let lastContactAt = Date.now()
@@ -48,6 +51,11 @@ export function onPostEvent(listener: (event: LivePostEvent) => void): () => voi
   return () => postListeners.delete(listener)
 }
 
+export function onContentEvent(listener: (event: LiveContentEvent) => void): () => void {
+  contentListeners.add(listener)
+  return () => contentListeners.delete(listener)
+}
+
 /** Once for each window, while somebody is signed in. Returns a function that ends it. */
 export function startLive(account: string): () => void {
   const startedAt = Date.now()
@@ -68,6 +76,7 @@ export function startLive(account: string): () => void {
       if (name === 'presence') setPresence(data as LivePresence)
       if (name === 'case') handleCaseEvent(data as LiveCaseEvent)
       if (name === 'post') handlePostEvent(data as LivePostEvent)
+      if (name === 'content') handleContentEvent(data as LiveContentEvent)
     },
     onLost: markLost,
     listPresence: () => [...presence].map(([subjectId, people]) => ({ subjectId, people })),
@@ -91,6 +100,11 @@ function handleCaseEvent(event: LiveCaseEvent): void {
 function handlePostEvent(event: LivePostEvent): void {
   queue.add(keysChangedByPost(event, readCurrentStaff()?._id))
   for (const listener of postListeners) listener(event)
+}
+
+function handleContentEvent(event: LiveContentEvent): void {
+  queue.add(keysChangedByContent(event, TAB_ID))
+  for (const listener of contentListeners) listener(event)
 }
 
 function setPresence({ subjectId, people }: LivePresence): void {

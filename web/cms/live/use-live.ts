@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { LiveContentEvent } from '../../../contract/content-document.ts'
 import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
 import { useCurrentStaff } from '../session/current-staff.ts'
-import { type LiveState, onCaseEvent, onPostEvent, readLiveState, readPresence, startLive, subscribe } from './live-store.ts'
+import {
+  type LiveState,
+  onCaseEvent,
+  onContentEvent,
+  onPostEvent,
+  readLiveState,
+  readPresence,
+  startLive,
+  subscribe,
+} from './live-store.ts'
 
 /** Used once, by the layout of the staff area: loads what is shown again when it changes. */
 export function useLiveUpdates(): void {
@@ -22,6 +32,12 @@ export function useCaseEvents(listener: (event: LiveCaseEvent) => void): void {
 export function usePostEvents(listener: (event: LivePostEvent) => void): void {
   const handle = useEffectEvent(listener)
   useEffect(() => onPostEvent((event) => handle(event)), [])
+}
+
+/** Calls the listener with every change of a text of the website, also with those of this tab. */
+export function useContentEvents(listener: (event: LiveContentEvent) => void): void {
+  const handle = useEffectEvent(listener)
+  useEffect(() => onContentEvent((event) => handle(event)), [])
 }
 
 /** The colleagues who have this case or post open, without the reader. */

@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import type { CSSProperties } from 'react'
 import { about, founder, team } from '../../../content/about.ts'
 import { socialHref } from '../../../content/agency.ts'
@@ -17,7 +18,7 @@ import hoverBand from '../sections/hover-band.module.css'
 import pictureHero from '../sections/picture-hero.module.css'
 import styles from './about.module.css'
 
-export const links = [preloadPicture('about-hero')]
+export const links = ({ about: { hero } }: SiteContent) => [preloadPicture(hero.image.src)]
 
 export default function AboutPage() {
   return (
@@ -37,7 +38,7 @@ function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <TurningPicture name="about-hero" alt={imageAlt} priority />
+        <TurningPicture picture={{ src: 'about-hero', alt: imageAlt }} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
         <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import type { home } from '../../../content/home.ts'
+import type { HomeContent } from '../../../contract/site-content/home.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { PostSummary } from '../../../contract/post.ts'
 import { api } from '../../api.ts'
@@ -27,7 +27,7 @@ import { loadNewestPosts } from './load-newest-posts.ts'
 const ADVANCE_MS = 5000
 const DESCRIPTION_MAX_LENGTH = 380
 
-type Labels = typeof home.blogCarousel
+type Labels = HomeContent['blogCarousel']
 type Props = Labels & { /** Undefined when the server could not load them. */ posts: PostSummary[] | undefined }
 
 export default island('blog-carousel', BlogCarousel, { hydrate: 'visible' })

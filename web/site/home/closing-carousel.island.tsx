@@ -1,4 +1,4 @@
-import type { home } from '../../../content/home.ts'
+import type { HomeContent } from '../../../contract/site-content/home.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
@@ -12,18 +12,17 @@ import { LiveSite } from '../sections/live-site.tsx'
 
 export default island('closing-carousel', ClosingCarousel, { hydrate: 'visible' })
 
-function ClosingCarousel({ heading, headingMobile, text, visit, badge, counter, slides }: typeof home.closingCarousel) {
+function ClosingCarousel({ headingStart, headingEnd, text, visit, badge, counter, slides }: HomeContent['closingCarousel']) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
-  // The mobile heading is the end of the whole one: narrow screens hide the start.
-  const headingStart = heading.slice(0, -headingMobile.length)
   return (
     <div className={classNames('on-dark', styles.panel)} data-below-fold>
-      <CarouselRegion carousel={carousel} label={headingMobile} className={styles.carousel}>
+      <CarouselRegion carousel={carousel} label={headingEnd} className={styles.carousel}>
         <div className={styles.head}>
           <h2 className={classNames('display-l', styles.heading)}>
-            <span className={styles.headingStart}>{headingStart}</span>
-            {headingMobile}
+            {/* Narrow screens hide the start. */}
+            <span className={styles.headingStart}>{headingStart} </span>
+            {headingEnd}
           </h2>
           <p className={styles.text}>{text}</p>
         </div>

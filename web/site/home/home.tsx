@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
-import { clients as clientList, home } from '../../../content/home.ts'
+import type { ClientsContent } from '../../../contract/site-content/clients.ts'
+import type { HomeContent } from '../../../contract/site-content/home.ts'
+import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { siteJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -11,6 +14,7 @@ import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
@@ -30,10 +34,14 @@ export async function loader({ api }: PageArgs) {
 }
 
 /** The browser loads one of the two: the crop changes at this width. */
-export const links = [preloadPicture('hero', { media: '(min-width: 768px)' }), preloadPicture('hero-tall', { media: '(max-width: 767px)' })]
+export const links = ({ home }: SiteContent) => [
+  preloadPicture(home.hero.image.src, { media: '(min-width: 768px)' }),
+  preloadPicture(home.hero.image.narrow ?? home.hero.image.src, { media: '(max-width: 767px)' }),
+]
 
 export default function HomePage({ loaderData: { posts } }: PageProps<'/', typeof loader>) {
   const site = useSiteUrl()
+  const { home, clients } = useSiteContent()
   return (
     <>
       <PageHead {...home.meta} path="/" />
@@ -42,7 +50,7 @@ export default function HomePage({ loaderData: { posts } }: PageProps<'/', typeo
       <AboutTeaser {...home.aboutTeaser} />
       <NewestPosts {...home.blogCarousel} posts={posts} />
       <Services {...home.services} />
-      <TrustedBy {...home.trustedBy} clients={clientList} />
+      <TrustedBy {...home.trustedBy} clients={clients.list} />
       <HowWeWork {...home.howWeWork} />
       <section>
         <PortfolioCarousel {...home.portfolio} />
@@ -52,7 +60,7 @@ export default function HomePage({ loaderData: { posts } }: PageProps<'/', typeo
   )
 }
 
-const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt, stats }: typeof home.hero) {
+const Hero = ssrCached(function Hero({ title, text, primary, secondary, image, stats }: HomeContent['hero']) {
   const [firstWord, ...otherWords] = title.split(' ')
   return (
     <section className={classNames('on-dark', styles.hero)}>
@@ -71,12 +79,12 @@ const Hero = ssrCached(function Hero({ title, text, primary, secondary, imageAlt
         </div>
       </div>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <TurningPicture name="hero" narrow="hero-tall" alt={imageAlt} priority />
+        <TurningPicture picture={image} priority />
       </div>
       <div className={classNames('wrap', styles.heroStats)}>
         <StatTiles className={styles.heroTiles}>
           {stats.map((stat) => (
-            <StatTile key={stat.label} {...stat} />
+            <StatTile key={stat.id} {...stat} />
           ))}
         </StatTiles>
       </div>
@@ -93,7 +101,7 @@ function TitleLine({ children }: { children: string | undefined }) {
   )
 }
 
-const AboutTeaser = ssrCached(function AboutTeaser({ label, heading, text, link, imageAlt }: typeof home.aboutTeaser) {
+const AboutTeaser = ssrCached(function AboutTeaser({ label, heading, text, link, image }: HomeContent['aboutTeaser']) {
   return (
     <section className="section">
       <div className="wrap">
@@ -109,7 +117,7 @@ const AboutTeaser = ssrCached(function AboutTeaser({ label, heading, text, link,
             </TextLink>
           </div>
           <PictureFrame corner="top-left" className={styles.aboutPicture}>
-            <Picture name="about-light" alt={imageAlt} sizes="(min-width: 1024px) 70vw, 100vw" />
+            <ContentPicture picture={image} sizes="(min-width: 1024px) 70vw, 100vw" />
           </PictureFrame>
         </div>
       </div>
@@ -137,7 +145,7 @@ function NewestPosts(props: NewestPostsProps) {
   )
 }
 
-const Services = ssrCached(function Services({ label, heading, cards }: typeof home.services) {
+const Services = ssrCached(function Services({ label, heading, cards }: HomeContent['services']) {
   return (
     <section className="section">
       <div className="wrap">
@@ -157,7 +165,7 @@ const Services = ssrCached(function Services({ label, heading, cards }: typeof h
   )
 })
 
-function ServiceLink({ monogram, title, description, link }: (typeof home.services.cards)[number]) {
+function ServiceLink({ monogram, title, description, link }: HomeContent['services']['cards'][number]) {
   return (
     <a href={link} className={styles.serviceLink}>
       <span className={styles.serviceMonogram} data-shared={link}>
@@ -171,7 +179,7 @@ function ServiceLink({ monogram, title, description, link }: (typeof home.servic
   )
 }
 
-type TrustedByProps = typeof home.trustedBy & { clients: typeof clientList }
+type TrustedByProps = HomeContent['trustedBy'] & { clients: ClientsContent['list'] }
 
 const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: TrustedByProps) {
   return (
@@ -182,7 +190,7 @@ const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: Tru
           {clients.map(({ id, name, logo, link }) => (
             <li key={id}>
               <a href={link} target="_blank" rel="noopener" className={styles.clientLink}>
-                <span className={styles.clientLogo} style={{ maskImage: `url(${logo})` }} />
+                <span className={styles.clientLogo} style={{ maskImage: `url(${logo.src})` }} />
                 <VisuallyHidden>
                   {name}, {newTab}
                 </VisuallyHidden>
@@ -195,7 +203,7 @@ const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: Tru
   )
 })
 
-const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: typeof home.howWeWork) {
+const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: HomeContent['howWeWork']) {
   return (
     <section className={classNames('section', 'on-dark', 'on-violet', styles.howWeWork)}>
       <div className={classNames('wrap', 'grid', styles.howWeWorkHead)}>
@@ -209,7 +217,7 @@ const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: typeof 
         <Rail className={styles.railProgress} />
         <ol className={styles.steps}>
           {steps.map((step, index) => (
-            <Step key={step.number} {...step} corner={index % 2 === 0 ? 'top-right' : 'bottom-left'} />
+            <Step key={step.id} {...step} corner={index % 2 === 0 ? 'top-right' : 'bottom-left'} />
           ))}
         </ol>
       </div>
@@ -229,9 +237,9 @@ function Rail({ className }: { className?: string }) {
   )
 }
 
-type StepProps = (typeof home.howWeWork.steps)[number] & { corner: 'top-right' | 'bottom-left' }
+type StepProps = HomeContent['howWeWork']['steps'][number] & { corner: 'top-right' | 'bottom-left' }
 
-function Step({ number, title, keywords, description, image, imageAlt, corner }: StepProps) {
+function Step({ number, title, keywords, description, image, corner }: StepProps) {
   return (
     <li className={classNames('wrap', styles.step)}>
       <div className={styles.stepText}>
@@ -245,7 +253,7 @@ function Step({ number, title, keywords, description, image, imageAlt, corner }:
         <p className={styles.stepDescription}>{description}</p>
       </div>
       <PictureFrame corner={corner} ratio="4 / 3" className={styles.stepPicture}>
-        <Picture name={image} alt={imageAlt} />
+        <ContentPicture picture={image} />
       </PictureFrame>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { home } from '../../../content/home.ts'
+import type { HomeContent } from '../../../contract/site-content/home.ts'
 import { CarouselButtons, CarouselRegion, CarouselSlide, CarouselSlides } from '../../ui/carousel/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { island } from '../../islands/island.tsx'
@@ -11,7 +11,7 @@ import styles from './portfolio-carousel.module.css'
 
 export default island('portfolio-carousel', PortfolioCarousel, { hydrate: 'visible' })
 
-function PortfolioCarousel({ label, heading, text, previous, next, readStory, allWork, caseStudies, items }: typeof home.portfolio) {
+function PortfolioCarousel({ label, heading, text, previous, next, readStory, allWork, caseStudies, items }: HomeContent['portfolio']) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (

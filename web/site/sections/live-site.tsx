@@ -1,15 +1,16 @@
 import type { RefCallback } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { liveSite, type showcase } from '../../../content/showcase.ts'
+import { liveSite } from '../../../content/showcase.ts'
+import type { PictureValue } from '../../../contract/site-content/field.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/media/picture.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './live-site.module.css'
 import { startLiveSite } from './start-live-sites.ts'
 
 type Props = {
-  site: (typeof showcase)[keyof typeof showcase]
+  site: { id: string; client: string; webUrl: string; address: string; poster: PictureValue }
   /** Only the current one of a carousel is live; the others show their poster. */
   current: boolean
   badge?: string
@@ -41,7 +42,7 @@ export function LiveSite({ site, current, badge, sizes, priority, className }: P
         </Button>
       </div>
       <div className={styles.view} id={priority ? 'first-band' : undefined} data-shared={`/case-studies/${site.id}`}>
-        <Picture name={site.poster} narrow={site.posterNarrow} alt={site.posterAlt} sizes={sizes} priority={priority} />
+        <ContentPicture picture={site.poster} sizes={sizes} priority={priority} />
         {badge && <span className={styles.badge}>{badge}</span>}
         {/* For pointers the whole picture works like the button above. */}
         <button type="button" className={styles.cover} tabIndex={-1} aria-hidden="true" />

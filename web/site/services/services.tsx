@@ -1,3 +1,4 @@
+import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import { categoryPage, defaultWhyChooseUs } from '../../../content/service-pages.ts'
 import { servicesOverview } from '../../../content/services-overview.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -30,7 +31,7 @@ export async function loader({ api }: PageArgs) {
   return offer.source === 'failed' ? uncached({ offer }) : { offer }
 }
 
-export const links = [preloadPicture('services-doorway')]
+export const links = ({ services: { hero } }: SiteContent) => [preloadPicture(hero.image.src)]
 
 const SOLUTION_LABELS = {
   ...servicesOverview.specializedSolutions,
@@ -57,7 +58,7 @@ function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <TurningPicture name="services-doorway" alt={imageAlt} priority />
+        <TurningPicture picture={{ src: 'services-doorway', alt: imageAlt }} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
         <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>

@@ -41,6 +41,26 @@ describe('a picture', () => {
     expect(findPictureFile('covers/fallback')).toMatchObject({ path: '/images/covers/fallback', width: 1200, height: 750 })
   })
 
+  test('that was uploaded has the files that its address names', () => {
+    const url = '/media/0123456789abcdef01234567-1400x900.jpg'
+    const file = findPictureFile(url)
+    expect(file).toMatchObject({ width: 1400, height: 900 })
+    const base = '/media/0123456789abcdef01234567-1400x900'
+    expect(file && pictureSrcSet(file, 'webp').split(', ')).toEqual([
+      `${base}-480.webp 480w`,
+      `${base}-768.webp 768w`,
+      `${base}-1280.webp 1280w`,
+      `${base}-1400.webp 1400w`,
+    ])
+    expect(file && pictureFallbackSrc(file)).toBe(url)
+    expect(findPictureFile(url.replace('1400x900', '300x200'))?.widths).toEqual([300])
+  })
+
+  test('that an earlier release has stored has no other files', () => {
+    expect(findPictureFile('/media/0123456789abcdef01234567.jpg')).toBeUndefined()
+    expect(findPictureFile('/media/0123456789abcdef01234567-480.avif')).toBeUndefined()
+  })
+
   test('of another site is not found', () => {
     expect(findPictureFile('https://elsewhere.example/images/hero.svg')).toBeUndefined()
     expect(findPictureFile('constructor')).toBeUndefined()

@@ -2,6 +2,9 @@ import { type PictureName, pictures } from './pictures.ts'
 
 const FORMATS = ['avif', 'webp'] as const
 
+/** Besides the width of the picture itself; those of the server (contract/media-address.ts). */
+const UPLOADED_WIDTHS = [480, 768, 1280, 1600]
+
 /** Folders of pictures that are not in /images. */
 const FOLDER_ROOTS: Record<string, string> = { posters: '/showcase/' }
 
@@ -12,10 +15,13 @@ export type PictureFile = {
   /** Empty for an SVG, which is sharp at any width. */
   widths: readonly number[]
   formats: readonly string[]
+  /** Of an uploaded picture. */
+  url?: string
 }
 
-/** Finds a picture of pictures.ts by its name or its URL. */
+/** Finds a picture of pictures.ts by its name or its URL, or an uploaded one by its URL, which has its dimensions. */
 export function findPictureFile(name: string): PictureFile | undefined {
+  if (name.startsWith('/media/')) return findUploadedFile(name)
   const short = name.replace(/^\/images\/|\.svg$/g, '')
   if (!isPictureName(short)) return undefined
   const [width, height, widths = []] = pictures[short]
@@ -24,12 +30,20 @@ export function findPictureFile(name: string): PictureFile | undefined {
   return { path, width, height, widths, formats: widths.length > 0 ? FORMATS : [] }
 }
 
+function findUploadedFile(url: string): PictureFile | undefined {
+  const [, path, width, height] = /^(\/media\/[0-9a-f]{24}-(\d{1,5})x(\d{1,5}))\.(?:png|jpg)$/.exec(url) ?? []
+  if (!path) return undefined
+  const full = Number(width)
+  const widths = [...UPLOADED_WIDTHS.filter((each) => each < full), full]
+  return { path, width: full, height: Number(height), widths, formats: FORMATS, url }
+}
+
 export const pictureSrcSet = ({ path, widths }: PictureFile, format: string): string =>
   widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 
 /** For browsers without support for <source> or AVIF. */
-export const pictureFallbackSrc = ({ path, widths }: PictureFile): string =>
-  widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`
+export const pictureFallbackSrc = ({ path, widths, url }: PictureFile): string =>
+  url ?? (widths.length > 0 ? `${path}-${widths.at(-1)}.webp` : `${path}.svg`)
 
 /** The one URL of a picture for browsers that choose no <source>: of a file here, or the given one. */
 export function pictureUrl(name: string): string {
@@ -38,7 +52,7 @@ export function pictureUrl(name: string): string {
 }
 
 /** A preload descriptor for a page's `links`. */
-export function preloadPicture(name: PictureName, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
+export function preloadPicture(name: string, { sizes = '100vw', media }: { sizes?: string; media?: string } = {}) {
   const file = findPictureFile(name)
   const [best = ''] = FORMATS
   return {

@@ -13,7 +13,7 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt'>
   /** Empty when it only decorates. */
   alt: string
   /** Another crop for phones. */
-  narrow?: PictureName
+  narrow?: PictureName | (string & {})
   /** For the largest picture of the first screen: at most one per page. */
   priority?: boolean
 }

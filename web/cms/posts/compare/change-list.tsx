@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { pluralize } from '../../pluralize.ts'
 import styles from './change-list.module.css'
-import { type WordsPart, diffText } from './diff-sequences.ts'
+import { diffText } from './diff-sequences.ts'
 import type { ComparedPart, PostChange } from './list-changes.ts'
+import { Words } from './word-differences.tsx'
 
 const labels = {
   same: { one: '1 piece the same', many: '{{count}} pieces the same' },
   nothing: 'Nothing differs.',
   notThere: 'Not there yet',
   gone: 'Taken out',
-  empty: 'Nothing',
   onlySettings: 'The words are the same; links, styles or settings differ.',
   inSection: '{{name}} in “{{section}}”',
-  removed: 'removed: ',
-  added: 'added: ',
-  end: ' (end)',
   kinds: { changed: 'changed', added: 'new', removed: 'taken out' },
 } as const
 
@@ -92,19 +88,3 @@ const Text = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 )
-
-function Words({ parts, without }: { parts: readonly WordsPart[]; without?: WordsPart['kind'] }) {
-  const shown = parts.filter(({ kind }) => kind !== without)
-  if (shown.length === 0) return <Nothing>{labels.empty}</Nothing>
-  return shown.map(({ kind, text }, index) => {
-    if (kind === 'same') return <span key={index}>{text}</span>
-    const Tag = kind === 'removed' ? 'del' : 'ins'
-    return (
-      <Tag key={index} className={styles[kind]}>
-        <VisuallyHidden>{labels[kind]}</VisuallyHidden>
-        {text}
-        <VisuallyHidden>{labels.end}</VisuallyHidden>
-      </Tag>
-    )
-  })
-}

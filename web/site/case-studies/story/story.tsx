@@ -101,7 +101,13 @@ function Head({ story }: { story: Story }) {
       <div className={styles.cover}>
         <div className="wrap">
           {site ? (
-            <LiveSite site={site} current priority sizes="(min-width: 1920px) 1680px, 94vw" className={styles.coverFrame} />
+            <LiveSite
+              site={{ ...site, poster: { src: site.poster, narrow: site.posterNarrow, alt: site.posterAlt } }}
+              current
+              priority
+              sizes="(min-width: 1920px) 1680px, 94vw"
+              className={styles.coverFrame}
+            />
           ) : (
             <div className={classNames(styles.coverFrame, styles.coverPicture)} id="first-band">
               <Picture name={cover.name} alt={cover.alt} priority />

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import {
+  contentDiscard,
+  contentDocument,
+  contentEdits,
+  contentPublication,
+  contentSummary,
+  contentVersion,
+  contentVersionParams,
+  documentParams,
+} from '../content-document.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { KB, MB, messageReply } from './shared.ts'
+
+/** The texts and pictures of the public pages. */
+export const contentCalls = {
+  listContent: {
+    method: 'GET',
+    path: '/api/content',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'The content documents of the site, with the number of changes that visitors do not see yet',
+    reply: { data: z.array(contentSummary) },
+  },
+  getContent: {
+    method: 'GET',
+    path: '/api/content/:key',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'A content document as visitors see it, and its draft',
+    params: documentParams,
+    reply: { document: contentDocument },
+  },
+  editContent: {
+    method: 'PUT',
+    path: '/api/content/:key',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Change places of the draft of a document; a place that somebody else changed meanwhile gets 409 with what stands there now',
+    params: documentParams,
+    body: contentEdits,
+    maxBytes: MB,
+    reply: { ...messageReply, document: contentDocument },
+  },
+  publishContent: {
+    method: 'POST',
+    path: '/api/content/publish',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Publish the drafts of several documents at once, or some of their changes, now or at a given time',
+    body: contentPublication,
+    maxBytes: 512 * KB,
+    reply: { ...messageReply, documents: z.array(contentDocument) },
+  },
+  discardContent: {
+    method: 'POST',
+    path: '/api/content/discard',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Discard the drafts of documents, or some of their changes',
+    body: contentDiscard,
+    maxBytes: 512 * KB,
+    reply: { ...messageReply, documents: z.array(contentDocument) },
+  },
+  takeBackContent: {
+    method: 'POST',
+    path: '/api/content/take-back',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Take back what was published within the last ten minutes: visitors see the version before, and the changes are a draft again',
+    body: z.strictObject({
+      documents: z
+        .array(z.strictObject({ key: z.string().max(64), version: z.number().int() }))
+        .min(1)
+        .max(40),
+    }),
+    maxBytes: 16 * KB,
+    reply: { ...messageReply, documents: z.array(contentDocument) },
+  },
+  listContentVersions: {
+    method: 'GET',
+    path: '/api/content/:key/versions',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'The published versions of a document, the newest first',
+    params: documentParams,
+    reply: { data: z.array(contentVersion) },
+  },
+  getContentVersion: {
+    method: 'GET',
+    path: '/api/content/:key/versions/:version',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'A published version of a document',
+    params: contentVersionParams,
+    reply: { version: contentVersion.extend({ value: z.unknown() }) },
+  },
+  restoreContentVersion: {
+    method: 'POST',
+    path: '/api/content/:key/versions/:version/restore',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Make an earlier version the draft of a document',
+    params: contentVersionParams,
+    reply: { ...messageReply, document: contentDocument },
+  },
+} as const satisfies Record<string, Endpoint>

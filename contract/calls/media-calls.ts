@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import { id, idParams } from '../fields.ts'
+import { MEDIA_LIMITS, contentHash, mediaCounts, mediaListQuery, mediaPicture, mediaUpdate, mediaVariant, usedPlace } from '../media.ts'
+import { KB, MB, messageReply, pagination } from './shared.ts'
+
+/** The library of pictures. */
+export const mediaCalls = {
+  listMedia: {
+    method: 'GET',
+    path: '/api/media',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'The pictures of the library, a page at a time, searched by name, alternative text and caption, and filtered',
+    query: mediaListQuery,
+    reply: {
+      data: z.array(mediaPicture),
+      ...pagination,
+      total: z.number().int(),
+      /** Regardless of search and filter. */
+      counts: mediaCounts,
+      totalBytes: z.number().int(),
+    },
+  },
+  findMediaByHash: {
+    method: 'GET',
+    path: '/api/media/by-hash/:hash',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'The picture that was made from a file with this content, if the library has it',
+    params: z.object({ hash: contentHash }),
+    reply: { picture: mediaPicture.nullable() },
+  },
+  getMedia: {
+    method: 'GET',
+    path: '/api/media/:id',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'One picture, the places that show it, and the files that were made from it',
+    params: idParams,
+    reply: { picture: mediaPicture, places: z.array(usedPlace), variants: z.array(mediaVariant) },
+  },
+  uploadMedia: {
+    method: 'POST',
+    path: '/api/media/upload',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Upload one picture (JPEG, PNG, WebP, AVIF or GIF up to 25 MB) in the field `files`',
+    body: z.strictObject({}),
+    upload: true,
+    maxBytes: MEDIA_LIMITS.bytesPerFile + MB,
+    reply: { ...messageReply, picture: mediaPicture },
+    status: 201,
+  },
+  updateMedia: {
+    method: 'PUT',
+    path: '/api/media/:id',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Change the name, alternative text, caption or focal point of a picture',
+    params: idParams,
+    body: mediaUpdate,
+    maxBytes: 8 * KB,
+    reply: { ...messageReply, picture: mediaPicture },
+  },
+  replaceMedia: {
+    method: 'POST',
+    path: '/api/media/:id/replace',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Show another picture in every place of this one; this one is kept for 30 days',
+    params: idParams,
+    body: z.strictObject({ with: id }),
+    maxBytes: 4 * KB,
+    reply: { ...messageReply, picture: mediaPicture, places: z.array(usedPlace) },
+  },
+  deleteMedia: {
+    method: 'DELETE',
+    path: '/api/media/:id',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Take a picture out of the library; it is kept for 30 days. One that visitors see gets 409 with its places',
+    params: idParams,
+    reply: messageReply,
+  },
+  restoreMedia: {
+    method: 'POST',
+    path: '/api/media/:id/restore',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Bring back a picture that was deleted or replaced less than 30 days ago',
+    params: idParams,
+    reply: { ...messageReply, picture: mediaPicture },
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,56 @@
+import { group, line, metaFields, text, type ValueOf } from './field.ts'
+
+export const blogFields = group({
+  meta: metaFields,
+  descriptions: group({
+    category: line(140),
+    page: line(80),
+  }),
+  names: group({
+    category: line(40),
+    page: line(40),
+    blog: line(40),
+  }),
+  title: line(40),
+  text: line(140),
+  counters: group({
+    articles: group({
+      value: line(40),
+      label: line(40),
+    }),
+    readers: group({
+      value: line(80),
+      label: line(40),
+    }),
+    contributors: group({
+      value: line(80),
+      label: line(40),
+    }),
+  }),
+  countersNote: text(240),
+  search: group({
+    label: line(40),
+    placeholder: line(40),
+    clear: line(40),
+    submit: line(40),
+  }),
+  categories: line(40),
+  allCategories: line(40),
+  list: group({
+    heading: line(40),
+    loading: line(40),
+    found: group({
+      one: line(40),
+      many: line(40),
+    }),
+    pages: line(40),
+    turned: line(80),
+  }),
+  empty: group({
+    title: line(40),
+    hint: line(80),
+    all: line(40),
+  }),
+})
+
+export type BlogContent = ValueOf<typeof blogFields>

@@ -1,0 +1,15 @@
+import { endpoints } from '../../contract/endpoints.ts'
+import type { DefineRoute } from '../http/define-route.ts'
+import type { ContentDocuments } from './content-documents.ts'
+
+export function contentRoutes(defineRoute: DefineRoute, documents: ContentDocuments): void {
+  defineRoute(endpoints.listContent, () => documents.list())
+  defineRoute(endpoints.getContent, ({ params }) => documents.get(params.key))
+  defineRoute(endpoints.editContent, ({ params, body, currentStaff }) => documents.edit(params.key, body, currentStaff))
+  defineRoute(endpoints.publishContent, ({ body, currentStaff }) => documents.publish(body, currentStaff))
+  defineRoute(endpoints.discardContent, ({ body, currentStaff }) => documents.discard(body, currentStaff))
+  defineRoute(endpoints.takeBackContent, ({ body, currentStaff }) => documents.takeBack(body.documents, currentStaff))
+  defineRoute(endpoints.listContentVersions, ({ params }) => documents.listVersions(params.key))
+  defineRoute(endpoints.getContentVersion, ({ params }) => documents.getVersion(params.key, params.version))
+  defineRoute(endpoints.restoreContentVersion, ({ params, currentStaff }) => documents.restore(params.key, params.version, currentStaff))
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
+import { createDueScheduler } from '../due-scheduler.ts'
+import type { ContentDocuments } from './content-documents.ts'
+import type { ContentEvents } from './content-events.ts'
+
+type Dependencies = {
+  documents: Pick<ContentDocuments, 'publishDue' | 'findNextDue'>
+  content: Pick<ContentVersion, 'onChange'>
+  events: ContentEvents
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** Publishes scheduled changes of pages when they are due. Of several nodes, the first to run publishes. */
+export function createContentScheduler({ documents, content, events, now, log }: Dependencies) {
+  const scheduler = createDueScheduler({
+    task: () => documents.publishDue(now().toISOString()),
+    findNextDue: documents.findNextDue,
+    failureMessage: 'scheduled changes of pages cannot be published now',
+    now,
+    log,
+  })
+  content.onChange(scheduler.wake)
+  events.onEvent(scheduler.wake)
+  return scheduler
+}

@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { defaultContent } from '../../content/site-content.ts'
+import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
+import { fillFacts, listFacts } from '../../contract/site-content/facts.ts'
+import { SYSTEM_ACTOR } from '../audit/audit.ts'
+import type { ContentTag } from '../database/cluster/content-tags.ts'
+import type { ContentVersion } from '../database/cluster/content-version.ts'
+import type { Db } from '../database/tables.ts'
+import { parseStoredContent } from './stored-content.ts'
+
+type Dependencies = { db: Db; content: Pick<ContentVersion, 'onChange' | 'isDisconnected'>; now: () => Date; log: FastifyBaseLogger }
+
+/** Documents as they are stored: with names of facts in their texts. */
+type LoadedContent = { stored: SiteContent; filled: SiteContent; problems: Partial<Record<DocumentKey, string>> }
+
+export type SiteContentStore = ReturnType<typeof createSiteContent>
+
+/** The published texts of the site, in memory. A document that is broken or missing is the one of content/. */
+export function createSiteContent({ db, content, now, log }: Dependencies) {
+  let loading: Promise<LoadedContent> | undefined
+  /** While the database does not answer, what was read last is better than nothing. */
+  let last: LoadedContent = { stored: defaultContent, filled: fillAgencyFacts(defaultContent), problems: {} }
+  content.onChange((tags) => {
+    if (tags === 'all' || [...tags].some((tag) => tag.startsWith('content:'))) loading = undefined
+  })
+
+  /** Other nodes' changes do not arrive while this one is disconnected. */
+  async function load(): Promise<LoadedContent> {
+    if (content.isDisconnected()) loading = undefined
+    const attempt = (loading ??= readDocuments())
+    try {
+      last = await attempt
+    } catch (error) {
+      if (loading === attempt) loading = undefined
+      log.warn({ err: error }, 'the texts of the site cannot be read now')
+    }
+    return last
+  }
+
+  async function readDocuments(): Promise<LoadedContent> {
+    const rows = await db.selectFrom('content_documents').select(['key', 'value']).execute()
+    const values = new Map(rows.map(({ key, value }) => [key, value]))
+    const problems: LoadedContent['problems'] = {}
+    const entries = DOCUMENT_KEYS.map((key) => {
+      const { value, problem } = parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key])
+      if (problem) problems[key] = problem
+      return [key, value]
+    })
+    for (const [key, problem] of Object.entries(problems)) log.warn({ document: key, problem }, 'a page falls back to content/')
+    const stored = Object.fromEntries(entries) as SiteContent
+    return { stored, filled: fillAgencyFacts(stored), problems }
+  }
+
+  return {
+    /** With the agency's facts in the texts. */
+    read: async (): Promise<SiteContent> => (await load()).filled,
+
+    /** Why a document is not shown as it is stored, by its key. */
+    listProblems: async () => (await load()).problems,
+
+    /** For a page: what it reads becomes a tag of it. Facts are in many texts, so every page has theirs. */
+    async readForPage(tags: Set<ContentTag>): Promise<SiteContent> {
+      tags.add('content:agency')
+      return recordReads((await load()).filled, tags)
+    },
+
+    /** Stores the documents of content/ that the database does not have yet. */
+    async addMissing(): Promise<void> {
+      const known = new Set((await db.selectFrom('content_documents').select('key').execute()).map(({ key }) => key))
+      const missing = DOCUMENT_KEYS.filter((key) => !known.has(key))
+      if (missing.length === 0) return
+      const published = { version: 1, published_at: now().toISOString(), published_by: SYSTEM_ACTOR.name }
+      const rows = missing.map((key) => ({ key, value: JSON.stringify(defaultContent[key]), ...published }))
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('content_documents')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .execute()
+        await trx
+          .insertInto('content_versions')
+          .values(rows.map((row) => ({ ...row, note: '' })))
+          .onConflict((conflict) => conflict.columns(['key', 'version']).doNothing())
+          .execute()
+      })
+      loading = undefined
+    },
+  }
+}
+
+export const fillAgencyFacts = (content: SiteContent): SiteContent => fillFacts(content, listFacts(content.agency))
+
+/** The same documents; reading one adds its tag. */
+export function recordReads(content: SiteContent, tags: Set<ContentTag>): SiteContent {
+  const recorded = {}
+  for (const key of DOCUMENT_KEYS) {
+    Object.defineProperty(recorded, key, {
+      enumerable: true,
+      get: () => {
+        tags.add(`content:${key}`)
+        return content[key]
+      },
+    })
+  }
+  return recorded as SiteContent
+}

@@ -1,0 +1,47 @@
+import { type Completeness, checkValue } from '../../contract/site-content/check-content.ts'
+import { type Field, isOptional } from '../../contract/site-content/field.ts'
+
+/** What a stored document says, or what stands in for it and why. */
+type ParsedContent = { value: unknown; problem: string }
+
+/** Reads a stored document. Fields that a newer release added come from content/; what does not fit the fields at all is not shown. */
+export function parseStoredContent(
+  fields: Field,
+  json: string | undefined,
+  fallback: unknown,
+  completeness: Completeness = 'complete',
+): ParsedContent {
+  if (json === undefined) return { value: fallback, problem: 'The document is missing.' }
+  let stored: unknown
+  try {
+    stored = JSON.parse(json)
+  } catch {
+    return { value: fallback, problem: 'The document cannot be read.' }
+  }
+  const value = completeValue(fields, stored, fallback)
+  const problem = checkValue(fields, '', value, completeness)
+  return problem ? { value: fallback, problem: `${problem.path || 'The document'}: ${problem.message}` } : { value, problem: '' }
+}
+
+/** Adds required fields that are missing and leaves out those that the document no longer has. */
+function completeValue(field: Field, value: unknown, fallback: unknown): unknown {
+  if (value === undefined && !isOptional(field)) return fallback
+  if (field.kind === 'group' && isRecord(value)) return completeGroup(field.fields as Record<string, Field>, value, fallback)
+  if (field.kind === 'list' && Array.isArray(value) && field.item.kind === 'group') {
+    const items = Array.isArray(fallback) ? (fallback as { id: string }[]) : []
+    return value.map((item: unknown) => {
+      if (!isRecord(item)) return item
+      const completed = completeValue(field.item, item, items.find(({ id }) => id === item.id) ?? {})
+      return { id: item.id, ...(completed as object) }
+    })
+  }
+  return value
+}
+
+function completeGroup(fields: Record<string, Field>, value: Record<string, unknown>, fallback: unknown): Record<string, unknown> {
+  const defaults = isRecord(fallback) ? fallback : {}
+  const entries = Object.entries(fields).map(([name, field]) => [name, completeValue(field, value[name], defaults[name])] as const)
+  return Object.fromEntries(entries.filter(([, part]) => part !== undefined))
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)

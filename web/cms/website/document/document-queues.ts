@@ -1,0 +1,31 @@
+import { DOCUMENTS, type DocumentKey } from '../../../../contract/site-content/documents.ts'
+import { keys } from '../../data/keys.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { TAB_ID } from '../../live/tab-id.ts'
+import { onAccountChange, readCurrentStaff } from '../../session/current-staff.ts'
+import { staffApi } from '../../session/staff-api.ts'
+import { type EditQueue, createEditQueue } from './edit-queue.ts'
+
+const queues = new Map<DocumentKey, EditQueue>()
+
+onAccountChange(() => {
+  for (const queue of queues.values()) queue.dropAll()
+  queues.clear()
+})
+
+/** The edits of a document in this window. They stay here when the page that made them is left before they were saved. */
+export function getEditQueue(key: DocumentKey): EditQueue {
+  const known = queues.get(key)
+  if (known) return known
+  const account = readCurrentStaff()?._id
+  const queryKey = keys.content.document(key)
+  const queue = createEditQueue({
+    fields: DOCUMENTS[key].fields,
+    send: async (edits) => (await staffApi.editContent({ key, edits, tabId: TAB_ID })).document,
+    onSaved: (document) => void queryClient.setQueryData(queryKey, document),
+    onOutdated: () => void queryClient.invalidateQueries({ queryKey }),
+    maySend: () => readCurrentStaff()?._id === account,
+  })
+  queues.set(key, queue)
+  return queue
+}

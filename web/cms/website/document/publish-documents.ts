@@ -1,0 +1,42 @@
+import { ApiError } from '../../../../contract/api-client.ts'
+import type { ContentDocument } from '../../../../contract/content-document.ts'
+import { type ContentChange, changeKey } from '../../../../contract/site-content/changes.ts'
+import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
+import { keys } from '../../data/keys.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { staffApi } from '../../session/staff-api.ts'
+import { getEditQueue } from './document-queues.ts'
+
+/** Some changes of a document; without them all. */
+export type ChosenChanges = { key: DocumentKey; changes?: readonly ContentChange[] | undefined }
+
+/** Publishes changes of several documents at once, together with what was typed last. */
+export async function publishDocuments(chosen: readonly ChosenChanges[], note = '') {
+  const documents = await toChoices(chosen)
+  return storeReply(await staffApi.publishContent({ documents, ...(note.trim() && { note: note.trim() }) }))
+}
+
+export async function discardDocuments(chosen: readonly ChosenChanges[]) {
+  const documents = await toChoices(chosen)
+  const reply = storeReply(await staffApi.discardContent({ documents }))
+  for (const { key, changes } of chosen) if (!changes) getEditQueue(key).dropAll()
+  return reply
+}
+
+/** Visitors see again what they saw before these versions. */
+export const takeBackDocuments = async (documents: readonly { key: string; version: number }[]) =>
+  storeReply(await staffApi.takeBackContent({ documents: documents.map(({ key, version }) => ({ key, version })) }))
+
+async function toChoices(chosen: readonly ChosenChanges[]) {
+  const saved = await Promise.all(chosen.map(({ key }) => getEditQueue(key).flushAll()))
+  if (saved.includes(false)) throw new ApiError(0, undefined, { kind: 'network' })
+  return chosen.map(({ key, changes }) => ({ key, revision: readRevision(key), ...(changes && { changes: changes.map(changeKey) }) }))
+}
+
+const readRevision = (key: DocumentKey): number =>
+  queryClient.getQueryData<ContentDocument>(keys.content.document(key))?.draft?.revision ?? 0
+
+function storeReply<Reply extends { documents: ContentDocument[] }>(reply: Reply): Reply {
+  for (const document of reply.documents) queryClient.setQueryData(keys.content.document(document.key), document)
+  return reply
+}

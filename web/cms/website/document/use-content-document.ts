@@ -1,0 +1,120 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { ContentDocument } from '../../../../contract/content-document.ts'
+import { type ContentChange, listContentChanges } from '../../../../contract/site-content/changes.ts'
+import { DOCUMENTS, type DocumentKey, type SiteContent } from '../../../../contract/site-content/documents.ts'
+import { type EditProblem, listProblems } from '../../../../contract/site-content/check-content.ts'
+import type { GroupField } from '../../../../contract/site-content/field.ts'
+import { type ContentPath, readAt } from '../../../../contract/site-content/paths.ts'
+import { keys } from '../../data/keys.ts'
+import { type StaffQuery, useStaffQuery } from '../../data/use-staff-query.ts'
+import { staffApi } from '../../session/staff-api.ts'
+import { getEditQueue } from './document-queues.ts'
+import { type CheckPlace, type QueueState, hasWaiting } from './edit-queue.ts'
+import { applyLocalEdits } from './local-edits.ts'
+import { discardDocuments, publishDocuments, takeBackDocuments } from './publish-documents.ts'
+
+/** A place that somebody else has changed while one's own words for it were not saved. */
+export type PlaceConflict = { path: ContentPath; mine: unknown; theirs: unknown; by: string }
+
+/** A document that is being edited, of whichever kind. */
+export type EditedDocument = ReturnType<typeof useContentDocument>
+
+type TypedDocument<Key extends DocumentKey> = Omit<EditedDocument, 'value' | 'published'> & {
+  /** With all edits of this window. */
+  value: SiteContent[Key] | undefined
+  /** What visitors see. */
+  published: SiteContent[Key] | undefined
+}
+
+/** A document with the types of its fields. */
+export const useTypedDocument = <Key extends DocumentKey>(key: Key, check?: CheckPlace) =>
+  useContentDocument(key, check) as TypedDocument<Key>
+
+/**
+ * A document of the site: its draft as it is edited here and by colleagues, what differs from what visitors see, and the ways to change,
+ * publish and discard it. Edits show at once and are saved by themselves.
+ */
+export function useContentDocument(key: DocumentKey, check?: CheckPlace) {
+  const fields: GroupField = DOCUMENTS[key].fields
+  const query: StaffQuery<ContentDocument> = useStaffQuery({
+    queryKey: keys.content.document(key),
+    queryFn: async ({ signal }) => (await staffApi.getContent({ key }, { signal })).document,
+  })
+  const queue = getEditQueue(key)
+  const state = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
+  const { data: saved } = query
+  const published = saved?.value
+  const draft = saved?.draft ? saved.draft.value : published
+  const value = useMemo(() => (draft === undefined ? undefined : applyLocalEdits(fields, draft, state.edits)), [fields, draft, state.edits])
+  const changes = useMemo(() => (published === undefined ? [] : listContentChanges(fields, published, value)), [fields, published, value])
+  const missing = useMemo(() => (value === undefined ? [] : listProblems(fields, value)), [fields, value])
+
+  useEffect(() => {
+    queue.setCheck(check)
+    return () => queue.setCheck(undefined)
+  }, [queue, check])
+  useSaveOnLeave(key)
+
+  return {
+    key,
+    fields,
+    query,
+    /** As the server has it. */
+    saved,
+    value,
+    published,
+    changes,
+    /** What keeps the draft from being published, by place. */
+    missing: missing as readonly EditProblem[],
+    ...describeState(state),
+
+    set: (path: ContentPath, next: unknown) => queue.add({ op: 'set', path, value: next, base: readAt(value, path) }),
+    insert: (path: ContentPath, item: { id: string }, after: string | null) => queue.add({ op: 'insert', path, item, after }),
+    remove: (path: ContentPath, id: string) => queue.add({ op: 'remove', path, id }),
+    move: (path: ContentPath, id: string, after: string | null) => queue.add({ op: 'move', path, id, after }),
+
+    /** Saves what waits for a pause in typing, such as when a field is left. */
+    flush: queue.flush,
+    keepMine: queue.keepMine,
+    takeTheirs: queue.takeTheirs,
+    drop: queue.drop,
+    dismissRefused: queue.dismissRefused,
+
+    /** All changes, or some of them. */
+    publish: (chosen?: readonly ContentChange[], note?: string) => publishDocuments([{ key, changes: chosen }], note),
+    discard: (chosen?: readonly ContentChange[]) => discardDocuments([{ key, changes: chosen }]),
+    takeBack: (version: number) => takeBackDocuments([{ key, version }]),
+  }
+}
+
+function describeState(state: QueueState) {
+  const { edits, status, savedAt, refused } = state
+  const problems: Record<ContentPath, string> = {}
+  const conflicts: PlaceConflict[] = []
+  for (const { edit, hold } of edits) {
+    if (hold?.reason === 'problem') problems[hold.path] = hold.message
+    if (hold?.reason === 'conflict' && edit.op === 'set') {
+      conflicts.push({ path: edit.path, mine: edit.value, theirs: hold.theirs, by: hold.by })
+    }
+  }
+  return { problems, conflicts, refused, savedAt, status, isSaved: edits.length === 0, isWaiting: hasWaiting(state) }
+}
+
+/** What is typed is saved when the window is hidden; while something could not be saved, closing the window asks. */
+function useSaveOnLeave(key: DocumentKey): void {
+  useEffect(() => {
+    const queue = getEditQueue(key)
+    const handleHidden = () => void (document.hidden && queue.flush())
+    const handleOnline = () => void queue.flush()
+    const handleUnload = (event: BeforeUnloadEvent) => void (queue.getState().edits.length > 0 && event.preventDefault())
+    document.addEventListener('visibilitychange', handleHidden)
+    addEventListener('online', handleOnline)
+    addEventListener('beforeunload', handleUnload)
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden)
+      removeEventListener('online', handleOnline)
+      removeEventListener('beforeunload', handleUnload)
+      void queue.flush()
+    }
+  }, [key])
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { interpolate } from '../../../../contract/interpolate.ts'
+import type { LivePresence } from '../../../../contract/live.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
+import { timeFormat } from '../../dates/dates.ts'
+import { pluralize } from '../../pluralize.ts'
+import { PageMenu } from './page-menu.tsx'
+import type { PageDocuments } from './use-page-documents.ts'
+import styles from './edit-bar.module.css'
+
+const labels = {
+  bar: 'Editing this page',
+  editing: 'Editing',
+  changes: { one: '1 change', many: '{{count}} changes' },
+  onPage: ' on this page',
+  none: 'No changes. As live',
+  saving: 'Saving…',
+  saved: 'Saved {{time}}',
+  failed: 'Not saved. Trying again',
+  undo: 'Undo',
+  redo: 'Redo',
+  history: 'History',
+  phone: 'As on a phone',
+  search: 'In search results',
+  leave: 'Leave',
+  publish: 'Publish…',
+  more: 'More',
+  person: '{{name}} has this page open',
+} as const
+
+type Props = {
+  path: string
+  documents: PageDocuments
+  people: LivePresence['people']
+  isPhone: boolean
+  onPhone: () => void
+  onPublish: () => void
+  onHistory: () => void
+  onSearch: () => void
+}
+
+/** Which page, what has changed, and publishing: above the page's own bar. */
+export function EditBar({ path, documents, people, isPhone, onPhone, onPublish, onHistory, onSearch }: Props) {
+  const [isMoreOpen, setMoreOpen] = useState(false)
+  const count = documents.changes.reduce((sum, { changes }) => sum + changes.length, 0)
+  const seldom: MenuItem[] = [
+    { key: 'undo', label: labels.undo, icon: 'undo', run: () => void documents.undo() },
+    { key: 'redo', label: labels.redo, icon: 'redo', run: () => void documents.redo() },
+    { key: 'history', label: labels.history, icon: 'history', ruled: true, run: onHistory },
+    { key: 'phone', label: labels.phone, icon: 'device', run: onPhone },
+    { key: 'search', label: labels.search, icon: 'search', run: onSearch },
+  ]
+  return (
+    <section className={styles.bar} aria-label={labels.bar}>
+      <PageMenu path={path} />
+      <span className={styles.wide}>
+        <StatusBadge tone="info">{labels.editing}</StatusBadge>
+      </span>
+      <span className={styles.state}>
+        {count > 0 ? (
+          <strong>
+            {pluralize(labels.changes, count)}
+            <span className={styles.wide}>{labels.onPage}</span>
+          </strong>
+        ) : (
+          <span className={styles.wide}>{labels.none}</span>
+        )}
+        <output className={classNames(styles.saved, documents.isFailed && styles.failed)}>{describeSaving(documents)}</output>
+      </span>
+      <span className={styles.people}>
+        {people.map(({ _id, name }) => (
+          <span key={_id} title={interpolate(labels.person, { name })}>
+            <Avatar name={name} />
+          </span>
+        ))}
+      </span>
+      <span className={styles.tools}>
+        <IconButton
+          variant="quiet"
+          icon="undo"
+          label={labels.undo}
+          aria-keyshortcuts="Control+Z"
+          aria-disabled={!documents.canUndo}
+          className={styles.wide}
+          onClick={() => void documents.undo()}
+        />
+        <IconButton
+          variant="quiet"
+          icon="redo"
+          label={labels.redo}
+          aria-keyshortcuts="Control+Shift+Z"
+          aria-disabled={!documents.canRedo}
+          className={styles.wide}
+          onClick={() => void documents.redo()}
+        />
+        <IconButton variant="quiet" icon="history" label={labels.history} className={styles.wide} onClick={onHistory} />
+        <IconButton variant="quiet" icon="device" label={labels.phone} aria-pressed={isPhone} className={styles.wide} onClick={onPhone} />
+        <IconButton variant="quiet" icon="search" label={labels.search} className={styles.wide} onClick={onSearch} />
+        <LinkButton variant="text" compact className={styles.wide} href={path}>
+          {labels.leave}
+        </LinkButton>
+        <Button compact disabled={count === 0} onClick={onPublish}>
+          {labels.publish}
+        </Button>
+        <span className={styles.narrow}>
+          <Menu
+            label={labels.more}
+            open={isMoreOpen}
+            onOpenChange={setMoreOpen}
+            items={[...seldom, { key: 'leave', label: labels.leave, icon: 'logout', ruled: true, run: () => location.assign(path) }]}
+            renderTrigger={(button) => <IconButton {...button} variant="quiet" icon="more" label={labels.more} />}
+          />
+        </span>
+      </span>
+    </section>
+  )
+}
+
+function describeSaving({ isSaving, isFailed, savedAt }: PageDocuments): string {
+  if (isFailed) return labels.failed
+  if (isSaving) return labels.saving
+  return savedAt ? interpolate(labels.saved, { time: timeFormat.format(new Date(savedAt)) }) : ''
+}

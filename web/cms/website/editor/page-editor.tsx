@@ -1,0 +1,242 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
+import { listFacts } from '../../../../contract/site-content/facts.ts'
+import { PageHead } from '../../../head/page-head.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import { staffLabels } from '../../labels.ts'
+import { usePresence } from '../../live/use-live.ts'
+import { useReportPresence } from '../../live/use-report-presence.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditBar } from './edit-bar.tsx'
+import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE } from './find-places.ts'
+import { HistorySheet } from './history-sheet.tsx'
+import { ItemTools } from './item-tools.tsx'
+import { LockedNote } from './locked-note.tsx'
+import { PictureTools } from './picture-tools.tsx'
+import { type Place, describePath, fieldOfPlace, itemOfPlace, parsePlace } from './place.ts'
+import { PublishPageDialog } from './publish-page-dialog.tsx'
+import { SearchSheet } from './search-sheet.tsx'
+import { TextTools } from './text-tools.tsx'
+import { draftOf, usePageDocuments } from './use-page-documents.ts'
+import { usePageFrame } from './use-page-frame.ts'
+import { useTextWriting } from './use-text-writing.ts'
+import styles from './page-editor.module.css'
+
+const labels = {
+  title: 'Editing {{page}}',
+  frame: 'The page as it will be',
+  hint: '{{place}} · press Enter or click to write',
+  pictureHint: '{{place}} · press Enter or click to change',
+  problem: 'This page shows the text it came with, because what is stored cannot be read: ',
+} as const
+
+/** What lies over the page, beside the place that was chosen. */
+type Selection = { name: string; place: Place; kind: 'text' | 'picture' } | { locked: Element }
+
+/** A public page on which every text and picture is changed where it stands. */
+export function PageEditor({ path }: { path: string }) {
+  const navigate = useNavigate()
+  const [keysOnPage, setKeysOnPage] = useState<DocumentKey[]>([])
+  const [selection, setSelection] = useState<Selection>()
+  const [hovered, setHovered] = useState<Element>()
+  const [dialog, setDialog] = useState<'publish' | 'history' | 'search'>()
+  const [isPhone, setPhone] = useState(false)
+  const [, redraw] = useState(0)
+  const isTouch = useMediaQuery('(hover: none)')
+  const frameArea = useRef<HTMLDivElement>(null)
+
+  const frame = usePageFrame(path, {
+    onPress: handlePress,
+    onKeyDown: handleKeyDown,
+    onPointerOver: (target) => setHovered(target?.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`) ?? undefined),
+    onFocus: (target) => setHovered(target.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`) ?? undefined),
+    onLayout: () => redraw((count) => count + 1),
+    onReady: handleReady,
+  })
+  const documents = usePageDocuments(keysOnPage, frame.refresh)
+  const agency = documents.documents.find(({ key }) => key === 'agency')
+  const writing = useTextWriting({ documents, facts: agency ? listFacts(draftOf<'agency'>(agency)) : {}, onRefresh: frame.refresh })
+  const subjectId = `page ${path}`.slice(0, 64)
+  const people = usePresence(subjectId)
+  useReportPresence(subjectId)
+
+  function handleReady(document: Document): void {
+    const names = [...document.querySelectorAll(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)].map(nameOf)
+    const found = names.flatMap((name) => parsePlace(name)?.key ?? [])
+    setKeysOnPage([...new Set<DocumentKey>(['agency', ...found])])
+    setHovered(undefined)
+    if (selection && 'name' in selection && selection.kind === 'text') setSelection(undefined)
+  }
+
+  function handlePress(target: Element, event: MouseEvent): void {
+    const link = target.closest('a[href]')
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      const href = link?.getAttribute('href') ?? ''
+      if (href.startsWith('/')) void navigate(`/cms/website/edit${href.split('#')[0]}`)
+      return
+    }
+    const element = findPlaceElement(target, event)
+    if (element && writing.isWritingIn(element)) return
+    const control = target.closest('button, summary, [role="tab"], input, select, textarea, label')
+    // Carousels, menus and tabs go on working, so that everything can be reached.
+    if (!control || link) event.preventDefault()
+    if (control && !element) return
+    if (!element) {
+      event.stopPropagation()
+      void finish()
+      setSelection({ locked: target })
+      return
+    }
+    select(element, !isTouch || hovered === element)
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (writing.handleKeyDown(event)) return
+    const target = event.target as Element | null
+    const element = target?.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)
+    if (event.key === 'Enter' && element) {
+      event.preventDefault()
+      event.stopPropagation()
+      select(element, true)
+    }
+    if (event.key === 'Escape') setSelection(undefined)
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void (event.shiftKey ? documents.redo() : documents.undo())
+    }
+  }
+
+  function select(element: Element, begins: boolean): void {
+    const name = nameOf(element)
+    const place = parsePlace(name)
+    if (!place || !documents.isLoaded) return
+    void finish()
+    const kind = element.hasAttribute(PICTURE_ATTRIBUTE) ? 'picture' : 'text'
+    setSelection({ name, place, kind })
+    setHovered(element)
+    if (kind === 'text' && begins) writing.begin(element as HTMLElement, place)
+  }
+
+  const finish = () => writing.finish()
+
+  const chosen = selection && 'name' in selection ? selection : undefined
+  const chosenElement = chosen && frame.findElement(chosen.name)
+  const hoveredPlace = hovered && parsePlace(nameOf(hovered))
+  const item = chosen && itemOfPlace(chosen.place)
+  const problem = documents.documents.find(({ problem: why }) => why !== '')
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${labels.title.replace('{{page}}', path)} | ${staffLabels.title}`} />
+      <EditBar
+        path={path}
+        documents={documents}
+        people={people}
+        isPhone={isPhone}
+        onPhone={() => setPhone(!isPhone)}
+        onPublish={() => void finish().then(() => setDialog('publish'))}
+        onHistory={() => setDialog('history')}
+        onSearch={() => setDialog('search')}
+      />
+      {problem && (
+        <Banner tone="warn">
+          {labels.problem}
+          {problem.problem}
+        </Banner>
+      )}
+      {documents.refused.map(({ path: at, message, words }) => (
+        <Banner key={at} tone="error" live>
+          {[message, words].filter(Boolean).join(' ')}
+        </Banner>
+      ))}
+      <div ref={frameArea} className={classNames(styles.frameArea, isPhone && styles.phone)}>
+        {frame.frames.map(({ count, isShown }) => (
+          <iframe
+            key={count}
+            title={labels.frame}
+            src={frame.src}
+            className={classNames(styles.frame, !isShown && styles.waiting)}
+            aria-hidden={!isShown}
+            ref={hideIntro}
+            onLoad={(event) => frame.handleLoad(event.currentTarget, count)}
+          />
+        ))}
+        {frame.isLoading && <div className={styles.loading} />}
+      </div>
+      {hovered && hoveredPlace && hovered !== chosenElement && !writing.isWriting && hovered.isConnected && (
+        <div className={styles.hint} style={above(frame.rectOf(hovered))}>
+          {(hovered.hasAttribute(PICTURE_ATTRIBUTE) ? labels.pictureHint : labels.hint).replace('{{place}}', describePath(hoveredPlace))}
+        </div>
+      )}
+      {chosen && chosenElement && (
+        <>
+          {chosen.kind === 'text' && writing.isWriting && (
+            <TextTools
+              rect={frame.rectOf(chosenElement)}
+              place={chosen.place}
+              field={fieldOfPlace(chosen.place)}
+              writing={writing}
+              documents={documents}
+              onDone={() => void finish().then(() => setSelection(undefined))}
+            />
+          )}
+          {chosen.kind === 'picture' && (
+            <PictureTools
+              key={chosen.name}
+              rect={frame.rectOf(chosenElement)}
+              place={chosen.place}
+              documents={documents}
+              onChanged={frame.refresh}
+              onClose={() => setSelection(undefined)}
+            />
+          )}
+          {item && (
+            <ItemTools
+              rect={frame.rectOf(chosenElement)}
+              place={chosen.place}
+              item={item}
+              documents={documents}
+              onBefore={finish}
+              onChanged={frame.refresh}
+            />
+          )}
+        </>
+      )}
+      {selection && 'locked' in selection && selection.locked.isConnected && (
+        <LockedNote element={selection.locked} rect={frame.rectOf(selection.locked)} onClose={() => setSelection(undefined)} />
+      )}
+      {dialog === 'publish' && (
+        <PublishPageDialog path={path} documents={documents} onPublished={frame.refresh} onClose={() => setDialog(undefined)} />
+      )}
+      {dialog === 'history' && <HistorySheet documents={documents} onRestored={frame.refresh} onClose={() => setDialog(undefined)} />}
+      {dialog === 'search' && <SearchSheet documents={documents} onChanged={frame.refresh} onClose={() => setDialog(undefined)} />}
+      <ConflictDialog documents={documents} />
+    </div>
+  )
+}
+
+const nameOf = (element: Element): string => element.getAttribute(PLACE_ATTRIBUTE) ?? element.getAttribute(PICTURE_ATTRIBUTE) ?? ''
+
+/** A picture may lie below something without a place, such as a canvas. */
+function findPlaceElement(target: Element, { clientX, clientY }: MouseEvent): Element | null {
+  const own = target.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)
+  if (own) return own
+  const below = target.ownerDocument.elementsFromPoint(clientX, clientY)
+  return below.find((element) => element.hasAttribute(PICTURE_ATTRIBUTE)) ?? null
+}
+
+/** The frame shares the storage of this tab. */
+function hideIntro(): void {
+  sessionStorage.introSeen = '1'
+}
+
+const HINT_HEIGHT = 34
+
+function above({ left, top, height }: DOMRect): CSSProperties {
+  const isRoom = top > HINT_HEIGHT + 60
+  return { left: Math.max(8, left - 4), top: isRoom ? top - HINT_HEIGHT - 6 : top + height + 8 }
+}

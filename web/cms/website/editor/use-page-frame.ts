@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { EDITING_VIEW_PATH } from '../../../../contract/content-document.ts'
+import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE, findPlaces } from './find-places.ts'
+import { FRAME_STYLES } from './frame-styles.ts'
+
+export type FrameEvents = {
+  /** A text, a picture or nothing that is edited was pressed. */
+  onPress: (target: Element, event: MouseEvent) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onPointerOver: (target: Element | null) => void
+  onFocus: (target: Element) => void
+  /** The page scrolled or changed its layout: what lies over it has to follow. */
+  onLayout: () => void
+  onReady: (document: Document) => void
+}
+
+/** A number of the frame, and where the page in it is scrolled to when it is shown. */
+type Load = { count: number; scrollTop: number }
+
+/**
+ * The editing view of a page in a frame. A new version is loaded in a second frame behind the first and takes its place when it is complete, so that
+ * nothing flickers and the page stays where it is.
+ */
+export function usePageFrame(path: string, events: FrameEvents) {
+  const [load, setLoad] = useState<Load>({ count: 0, scrollTop: 0 })
+  const [shown, setShown] = useState(-1)
+  const current = useRef<HTMLIFrameElement | null>(null)
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+
+  /** Not in the page's own head: a style sheet there would count among the page's. */
+  function prepare(frame: HTMLIFrameElement, { count, scrollTop }: Load): void {
+    const document = frame.contentDocument
+    const view = frame.contentWindow as (Window & typeof globalThis) | null
+    if (!document?.body || !view) return
+    const sheet = new view.CSSStyleSheet()
+    sheet.replaceSync(FRAME_STYLES)
+    document.adoptedStyleSheets.push(sheet)
+    findPlaces(document)
+    makeReachable(document)
+    listen(view, document, latest)
+    view.scrollTo({ top: scrollTop, behavior: 'instant' })
+    current.current = frame
+    setShown(count)
+    latest.current.onReady(document)
+  }
+
+  return {
+    frames: [...new Set([shown, load.count])].filter((count) => count >= 0).map((count) => ({ count, isShown: count === shown })),
+    src: EDITING_VIEW_PATH + path,
+    handleLoad: (frame: HTMLIFrameElement, count: number) => count === load.count && prepare(frame, load),
+    isLoading: shown !== load.count,
+    /** Loads the page anew. */
+    refresh: () => setLoad(({ count }) => ({ count: count + 1, scrollTop: current.current?.contentWindow?.scrollY ?? 0 })),
+    document: () => current.current?.contentDocument ?? null,
+    findElement: (place: string): HTMLElement | null =>
+      current.current?.contentDocument?.querySelector<HTMLElement>(
+        `[${PLACE_ATTRIBUTE}="${CSS.escape(place)}"], [${PICTURE_ATTRIBUTE}="${CSS.escape(place)}"]`,
+      ) ?? null,
+    /** Where an element of the page is in this window. */
+    rectOf(element: Element): DOMRect {
+      const inner = element.getBoundingClientRect()
+      const outer = current.current?.getBoundingClientRect()
+      const scale = outer && current.current ? outer.width / current.current.offsetWidth : 1
+      return new DOMRect((outer?.x ?? 0) + inner.x * scale, (outer?.y ?? 0) + inner.y * scale, inner.width * scale, inner.height * scale)
+    },
+  }
+}
+
+/** Texts and pictures can be reached with the Tab key. */
+function makeReachable(document: Document): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)) {
+    if (element.tabIndex < 0 || !element.hasAttribute('tabindex')) element.tabIndex = 0
+  }
+}
+
+function listen(view: Window, document: Document, latest: { current: FrameEvents }): void {
+  const toElement = (target: EventTarget | null) => ((target as Node | null)?.nodeType === Node.ELEMENT_NODE ? (target as Element) : null)
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = toElement(event.target)
+      if (target) latest.current.onPress(target, event)
+    },
+    true,
+  )
+  document.addEventListener('submit', (event) => event.preventDefault(), true)
+  document.addEventListener('keydown', (event) => latest.current.onKeyDown(event), true)
+  document.addEventListener('pointerover', (event) => latest.current.onPointerOver(toElement(event.target)), true)
+  document.addEventListener('pointerleave', () => latest.current.onPointerOver(null))
+  document.addEventListener('focusin', (event) => {
+    const target = toElement(event.target)
+    if (target) latest.current.onFocus(target)
+  })
+  view.addEventListener('scroll', () => latest.current.onLayout(), { passive: true })
+  view.addEventListener('resize', () => latest.current.onLayout())
+}

@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react'
+import { fillFacts } from '../../../../contract/site-content/facts.ts'
+import type { WordsField } from '../../../../contract/site-content/field.ts'
+import { readWithFacts, showWithFacts } from './fact-text.ts'
+import { type Place, fieldOfPlace } from './place.ts'
+import type { PageDocuments } from './use-page-documents.ts'
+
+const SAVE_AFTER_MS = 1000
+
+type Session = {
+  element: HTMLElement
+  place: Place
+  field: WordsField
+  /** Before the person began. */ before: string
+  saved: string
+  formerNodes: Node[]
+}
+
+type Options = { documents: PageDocuments; facts: Record<string, string>; onRefresh: () => void }
+
+/** Writing in a text of the page itself: plain words in the type of the design. */
+export function useTextWriting({ documents, facts, onRefresh }: Options) {
+  const [session, setSession] = useState<Session>()
+  const [text, setText] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const current = useRef<Session>(undefined)
+
+  function begin(element: HTMLElement, place: Place): void {
+    const field = fieldOfPlace(place)
+    const before = documents.valueAt(place)
+    if (typeof before !== 'string' || !field || (field.kind !== 'line' && field.kind !== 'text')) return
+    const begun: Session = { element, place, field, before, saved: before, formerNodes: [...element.childNodes] }
+    current.current = begun
+    showWithFacts(element, before, facts)
+    element.contentEditable = 'plaintext-only'
+    element.spellcheck = true
+    element.addEventListener('input', handleInput)
+    element.addEventListener('blur', handleBlur)
+    element.focus()
+    placeCaretAtEnd(element)
+    setText(before)
+    setSession(begun)
+  }
+
+  function handleInput(): void {
+    const writing = current.current
+    if (!writing) return
+    setText(read(writing))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), SAVE_AFTER_MS)
+  }
+
+  /** The tools below the text may take the focus; anything else ends the writing by a click of its own. */
+  function handleBlur(): void {
+    void save()
+  }
+
+  async function save(): Promise<void> {
+    const writing = current.current
+    clearTimeout(timer.current)
+    if (!writing) return
+    const next = read(writing)
+    if (next === writing.saved || isOutOfLimits(writing.field, next)) return
+    const base = writing.saved
+    writing.saved = next
+    await documents.set(writing.place, next, base)
+  }
+
+  /** Ends the writing. A text that is too long or missing stays open, so that nothing is lost. */
+  async function finish(): Promise<boolean> {
+    const writing = current.current
+    if (!writing) return true
+    if (isOutOfLimits(writing.field, read(writing))) {
+      writing.element.focus()
+      return false
+    }
+    const next = read(writing)
+    end(writing)
+    if (next !== writing.saved) {
+      const base = writing.saved
+      writing.saved = next
+      await documents.set(writing.place, next, base)
+    }
+    const isSplit = writing.formerNodes.length !== 1 || writing.formerNodes[0]?.nodeType !== Node.TEXT_NODE
+    if (next === writing.before) writing.element.replaceChildren(...writing.formerNodes)
+    // What React or several elements show is rendered anew.
+    else if (isSplit || writing.element.closest('[data-island]')) onRefresh()
+    else writing.element.textContent = fillFacts(next, facts)
+    return true
+  }
+
+  async function putBack(): Promise<void> {
+    const writing = current.current
+    if (!writing) return
+    clearTimeout(timer.current)
+    end(writing)
+    writing.element.replaceChildren(...writing.formerNodes)
+    if (writing.saved !== writing.before) await documents.set(writing.place, writing.before, writing.saved)
+  }
+
+  function end(writing: Session): void {
+    clearTimeout(timer.current)
+    writing.element.removeAttribute('contenteditable')
+    writing.element.removeEventListener('input', handleInput)
+    writing.element.removeEventListener('blur', handleBlur)
+    current.current = undefined
+    setSession(undefined)
+  }
+
+  return {
+    isWriting: session !== undefined,
+    isWritingIn: (element: Element) => current.current?.element === element,
+    text,
+    problem: session && isOutOfLimits(session.field, text),
+    begin,
+    finish,
+    putBack,
+
+    /** Whether the key was one of the writing. */
+    handleKeyDown(event: KeyboardEvent): boolean {
+      const writing = current.current
+      if (!writing || event.isComposing) return writing !== undefined
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        void putBack()
+      } else if (event.key === 'Enter' && (writing.field.kind === 'line' || event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        void finish().then(() => writing.element.focus())
+      }
+      event.stopPropagation()
+      return true
+    },
+  }
+}
+
+export type TextWriting = ReturnType<typeof useTextWriting>
+
+const read = ({ element, field }: Session): string => readWithFacts(element, field.kind === 'text')
+
+const isOutOfLimits = ({ min, max }: WordsField, text: string): boolean => text.length > max || text.trim().length < min
+
+function placeCaretAtEnd(element: HTMLElement): void {
+  const selection = element.ownerDocument.getSelection()
+  selection?.selectAllChildren(element)
+  selection?.collapseToEnd()
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
+
+const SiteContentContext = createContext<SiteContent | undefined>(undefined)
+
+export const SiteContentProvider = SiteContentContext.Provider
+
+/** The texts of the site, where a page is rendered. Parts that are cached (`ssrCached`) and islands get theirs as props. */
+export function useSiteContent(): SiteContent {
+  const content = useContext(SiteContentContext)
+  if (!content) throw new Error('The texts of the site are missing: render the page inside SiteContentProvider.')
+  return content
+}

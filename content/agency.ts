@@ -1,6 +1,8 @@
+import { addressLines } from '../contract/agency-facts.ts'
 import type { OFFICES } from '../contract/enquiry.ts'
 import type { OpeningHours } from '../contract/opening-hours.ts'
-import type { OfficeSchedule } from '../contract/office-schedule.ts'
+
+export { addressLines, socialHref } from '../contract/agency-facts.ts'
 
 /** ISO weekdays: 1 is Monday. */
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
@@ -146,19 +148,6 @@ export type Office = OpeningHours & {
   people: number
   phone?: string
 }
-
-/** The address of an account, or its entry on the page /social. */
-export const socialHref = (url: string, entry: string): string => url || `/social#${entry}`
-
-/** As on an envelope. */
-export function addressLines({ street, locality, region, postalCode, country }: PostalAddress): string[] {
-  const place = country === 'Netherlands' ? `${postalCode} ${locality}` : `${region ?? locality} ${postalCode}`
-  return [...street, ...(region ? [locality] : []), place, country]
-}
-
-/** The schedule of the office with this name, or of the head office. */
-export const getOfficeSchedule = (name: string): OfficeSchedule =>
-  name in agency.offices ? agency.offices[name as keyof typeof agency.offices] : agency.headOffice
 
 /** The titles of the blog's feeds in feed readers and browsers. */
 export const feedTitles = { rss: `${agency.name} blog (RSS)`, json: `${agency.name} blog (JSON Feed)` }

@@ -1,47 +1,4 @@
-import { agency } from './agency.ts'
 import type { ProductInput } from '../contract/product.ts'
-
-export const productsPage = {
-  meta: {
-    title: `Our Products | ${agency.name}`,
-    description: `Three platforms for colleges, built and run by ${agency.name}: campus placement, technical learning and alumni networking. Ask for a demo.`,
-  },
-  hero: {
-    title: 'Real Challenges. Smart Answers. Built by US.',
-    text: 'Three platforms for colleges. We build them, we run them, and the people who wrote the code answer the phone.',
-  },
-  getDemo: 'Get Demo',
-  learnMore: 'Learn More',
-  viewDetails: 'View Details',
-  hideDetails: 'Hide Details',
-  keyFeatures: 'Key Features',
-  servicesIncluded: 'Services Included',
-  scheduleDemo: 'Schedule a Demo',
-  closing: {
-    heading: 'None of these is quite it?',
-    text: 'Each of the three began as a custom job for one client with one awkward problem. Yours may be the fourth.',
-    link: { label: 'Explore Custom Solutions', href: '/solutions/custom-solutions' },
-  },
-}
-
-/** A screen of each product of content/, by its id: a wide one, and a tall one for phones. */
-export const productScreens = {
-  rozpath: {
-    image: 'products/rozpath',
-    tall: 'products/rozpath-tall',
-    alt: 'The office’s page for one placement drive: 412 students are eligible, 286 have applied, 24 are shortlisted. Each row names a student, and those who may not apply see the reason, such as two open backlogs where the limit is one.',
-  },
-  labrung: {
-    image: 'products/labrung',
-    tall: 'products/labrung-tall',
-    alt: 'An exercise called Count the late parcels: a short program with one line marked, and below it four tests, of which three pass and one says that a parcel due today is not late.',
-  },
-  oldbatch: {
-    image: 'products/oldbatch',
-    tall: 'products/oldbatch-tall',
-    alt: 'The page of the batch of 1994: a row of bars for the years, and a list of members with their trade, their town and whether they have a place free as a mentor.',
-  },
-} as const
 
 /** The products a new site starts with, in their order on the page. */
 export const products: ProductInput[] = [

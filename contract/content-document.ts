@@ -45,6 +45,10 @@ export const contentSummary = contentDocument.omit({ value: true, draft: true })
 })
 export type ContentSummary = z.infer<typeof contentSummary>
 
+/** A document whose texts name a fact of the agency, such as 'figures.projects'. */
+export const factUse = z.object({ fact: z.string(), key: documentKey, paths: z.array(z.string()) })
+export type FactUse = z.infer<typeof factUse>
+
 const MAX_EDITS = 200
 export const contentEdits = z.strictObject({ edits: z.array(contentEdit).min(1).max(MAX_EDITS), tabId: id.optional() })
 export type ContentEdits = z.infer<typeof contentEdits>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMAIL_ADDRESS_MESSAGES, emailAddress, isEmailAddress } from './email-address.ts'
 import { singleLine, requiredSingleLine, trimmedText, requiredError } from './fields.ts'
 
+/** The specification's services and offices, which a new site offers. What a site offers is in its documents `contact` and `agency`. */
 export const SERVICES = [
   'Branding',
   'Social Media Management',
@@ -45,6 +46,8 @@ const MAX_NORMAL_PRIORITY_SERVICES = 3
 
 export const ENQUIRY_MESSAGES = {
   nameRequired: 'Name is required',
+  servicesUnknown: 'Please choose services from the list',
+  officeUnknown: 'Please choose an office from the list',
   emailRequired: EMAIL_ADDRESS_MESSAGES.required,
   emailInvalid: EMAIL_ADDRESS_MESSAGES.invalid,
   servicesRequired: 'Please select at least one service',
@@ -54,7 +57,16 @@ export const ENQUIRY_MESSAGES = {
   updated: 'Query updated successfully',
 } as const
 
-export const ENQUIRY_LIMITS = { name: 120, organization: 160, number: 40, website: 300, message: 10_000 } as const
+export const ENQUIRY_LIMITS = {
+  services: 40,
+  service: 60,
+  office: 60,
+  name: 120,
+  organization: 160,
+  number: 40,
+  website: 300,
+  message: 10_000,
+} as const
 
 /** What a form sends about itself, so that a bot's message goes to the spam folder. A request without them is never treated as spam. */
 const spamSignals = {
@@ -69,18 +81,21 @@ const sender = {
   email: emailAddress,
 }
 
-/** The order of the keys is the order of the checks. */
+/** The order of the keys is the order of the checks. The server also checks that the site offers the services and the office. */
 export const newEnquiry = z.strictObject({
   ...sender,
   services: z
-    .array(z.enum(SERVICES, 'Please choose services from the list'), requiredError(ENQUIRY_MESSAGES.servicesRequired))
+    .array(
+      z.string(ENQUIRY_MESSAGES.servicesUnknown).max(ENQUIRY_LIMITS.service, ENQUIRY_MESSAGES.servicesUnknown),
+      requiredError(ENQUIRY_MESSAGES.servicesRequired),
+    )
     .min(1, ENQUIRY_MESSAGES.servicesRequired)
-    .max(SERVICES.length)
+    .max(ENQUIRY_LIMITS.services)
     .transform((chosen) => [...new Set(chosen)]),
   organization: singleLine(ENQUIRY_LIMITS.organization).default(''),
   number: singleLine(ENQUIRY_LIMITS.number).default(''),
   website: singleLine(ENQUIRY_LIMITS.website).default(''),
-  office: z.enum(['', ...OFFICES], 'Please choose an office from the list').default(''),
+  office: z.string(ENQUIRY_MESSAGES.officeUnknown).max(ENQUIRY_LIMITS.office, ENQUIRY_MESSAGES.officeUnknown).default(''),
   message: trimmedText(ENQUIRY_LIMITS.message).default(''),
   source: z.enum(['', ...SOURCES], 'Please choose a source from the list').default(''),
   ...spamSignals,

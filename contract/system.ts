@@ -12,6 +12,7 @@ export const HEALTH_CHECK_NAMES = [
   'Restore drill',
   'Version',
   'Website',
+  'Texts of the site',
   'Nodes',
 ] as const
 export type HealthCheckName = (typeof HEALTH_CHECK_NAMES)[number]

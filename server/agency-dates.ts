@@ -1,17 +1,19 @@
-import { agency } from '../content/agency.ts'
+import { defaultContent } from '../content/site-content.ts'
 
+/** Not edited in the staff area, so that a recorded day never moves. */
+const { timeZone: AGENCY_TIME_ZONE } = defaultContent.agency.headOffice
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** No time zone differs more from UTC. */
 const MAX_UTC_OFFSET_MS = 15 * HOUR_MS
 
 /** The calendar day of a moment in the time zone of the head office, such as '2026-11-09'. What the site records about itself is counted by it. */
-export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(agency.headOffice.timeZone, moment)
+export const toAgencyDate = (moment: Date | number): string => dateInTimeZone(AGENCY_TIME_ZONE, moment)
 
 /** The moment at which a day begins in the time zone of the head office. */
-export const startOfAgencyDay = (day: string): Date => startOfDayInTimeZone(agency.headOffice.timeZone, day)
+export const startOfAgencyDay = (day: string): Date => startOfDayInTimeZone(AGENCY_TIME_ZONE, day)
 
-/** Also by its other names: `Intl.supportedValuesOf` lists Asia/Calcutta, and browsers and content/agency.ts say Asia/Kolkata. No UTC offset. */
+/** Also by its other names: `Intl.supportedValuesOf` lists Asia/Calcutta, and browsers and content/ say Asia/Kolkata. No UTC offset. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && dateFormatFor(name) !== undefined

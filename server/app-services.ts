@@ -55,6 +55,7 @@ import type { Store } from './database/store.ts'
 import { truncateWal } from './database/engines/sqlite-dialect.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { recountReceivedDays } from './enquiries/received-days.ts'
+import { createOfferedChoices } from './enquiries/offered-choices.ts'
 import { createEnquirySubmission } from './enquiries/submit-enquiry.ts'
 import { createStoredFiles } from './files/stored-files.ts'
 import { openFileStore } from './files/store/open-file-store.ts'
@@ -102,6 +103,8 @@ import {
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentScheduler } from './site-content/content-scheduler.ts'
+import { type CheckFraming, createFramingCheck } from './site-content/check-framing.ts'
+import { createLiveSites } from './site-content/live-sites.ts'
 import { createSiteContent } from './site-content/site-content.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
@@ -113,6 +116,7 @@ import { createFilesCheck } from './system/checks/files-check.ts'
 import { createMailboxCheck } from './system/checks/mailbox-check.ts'
 import { createMailCheck } from './system/checks/mail-check.ts'
 import { createNodesCheck } from './system/checks/nodes-check.ts'
+import { createTextsCheck } from './system/checks/texts-check.ts'
 import { createVersionCheck } from './system/checks/version-check.ts'
 import { createWebsiteCheck } from './system/checks/website-check.ts'
 import { createHealthWatch } from './system/health-watch.ts'
@@ -131,13 +135,23 @@ type Dependencies = {
   log: FastifyBaseLogger
   /** Whether this node has pages that it can serve without the database. */
   hasCachedPages: () => boolean
+  /** For tests: asks no other site. */
+  checkFraming?: CheckFraming | undefined
   traceMailer?: ((mailer: Mailer) => Mailer) | undefined
 }
 
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log, hasCachedPages, traceMailer = (mailer) => mailer }: Dependencies) {
+export async function createAppServices({
+  config,
+  store,
+  clock,
+  log,
+  hasCachedPages,
+  checkFraming = createFramingCheck(),
+  traceMailer = (mailer) => mailer,
+}: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
@@ -157,7 +171,8 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   const shipping = backupSettings && createShipping({ settings: backupSettings, db: store.db, now, log })
   const files = shipping?.watch(fileStore) ?? fileStore
   const readAttachments = createAttachmentReader(store.db, files)
-  const mailer = traceMailer(createMailer({ ...config, readAttachments }))
+  const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const mailer = traceMailer(createMailer({ ...config, readContent: siteContent.read, readAttachments }))
   const audit = createAudit({ store, now })
   const emailCounts = createDailyEmailCounts(store.db, now)
   const caseEvents = createCaseEvents({ db: store.db, log })
@@ -271,15 +286,25 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
-  const siteContent = createSiteContent({ db: store.db, content, now, log })
+  const offeredChoices = createOfferedChoices({ db: store.db, siteContent, now })
   const contentEvents = createContentEvents()
+  const liveSites = createLiveSites({
+    db: store.db,
+    content,
+    siteContent,
+    events: contentEvents,
+    checkFraming,
+    siteUrl,
+    now,
+    log,
+  })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
   const visitCounts = createVisitCounts({ db: store.db, now, log })
-  const categories = createCategories({ store, content, audit, redirects, now })
+  const categories = createCategories({ store, content, audit, redirects, siteContent, now })
   const products = createProducts({ store, content, audit, redirects, now })
-  const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products })
+  const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products, siteContent })
   const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
   const linkCheck = createLinkCheck({
     db: store.db,
@@ -389,6 +414,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     files,
     storedFiles,
     caseEvents,
+    readContent: siteContent.read,
     readAttachments,
     openSubscriptions: subscriptions.openErasure,
     backupsUntil: backups.keptUntil,
@@ -435,6 +461,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       ...createBackupChecks({ backups, now }),
       createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
       createWebsiteCheck({ uptime, checkPages: readiness.checkPages }),
+      createTextsCheck({ siteContent }),
       createNodesCheck({ store, clock, isDisconnected: content.isDisconnected, checkCaching: readiness.checkCaching }),
     ],
     version: PROGRAM_VERSION,
@@ -556,18 +583,21 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     composer,
     content,
     contentDocuments,
+    contentScheduler,
     correspondence,
     dashboard,
     desk,
     emailDestination: mailer.description,
     enquiries,
     enquirySubmission,
+    offeredChoices,
     imageQueue,
     healthWatch,
     invites,
     jobs,
     linkCheck,
     live,
+    liveSites,
     mailboxStatus,
     media,
     mediaLibrary,
@@ -613,6 +643,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       mailbox?.start()
       publishScheduler.start()
       contentScheduler.start()
+      void liveSites.checkAll()
       snoozeScheduler.start()
       await purgeQueue?.start()
       backups.start()
@@ -637,6 +668,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await housekeeping.stop()
       await publishScheduler.stop()
       await contentScheduler.stop()
+      await liveSites.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()
       await mailbox?.stop()

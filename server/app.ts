@@ -49,6 +49,7 @@ import { type MeasureRender, type PageStats, mountPages } from './pages/render.t
 import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
+import type { CheckFraming } from './site-content/check-framing.ts'
 import { contentRoutes } from './site-content/content-routes.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -78,6 +79,8 @@ type Dependencies = {
   cachePages?: boolean
   /** Where the lines of the log go; standard output if there is none. */
   logStream?: LogStream
+  /** For tests: asks no other site whether it may be shown in a frame. */
+  checkFraming?: CheckFraming
 }
 
 /** The whole site, not yet listening: serve.ts starts it, and tests inject requests into it. */
@@ -90,6 +93,7 @@ export async function buildApp({
   checkReplies = false,
   cachePages = mode !== 'development',
   logStream,
+  checkFraming,
 }: Dependencies) {
   configureZodMessages()
   const { secure, siteUrl } = config
@@ -126,6 +130,7 @@ export async function buildApp({
     log: app.log,
     hasCachedPages: () => hasCachedPages(),
     traceMailer: tracing?.traceMailer,
+    checkFraming,
   })
   const { local, calls } = services.rateLimitCounters
   const limitRate = config.rateLimit ? createRateLimiter({ local, shared: calls }) : noRateLimit
@@ -166,10 +171,10 @@ export async function buildApp({
   healthRoutes(app, services.readiness)
   if (metrics && config.metricsToken) metricsRoute(app, config.metricsToken, metrics)
   serveMedia(app, services.media)
-  const { posts, categories, products, content } = services
-  serveShareCards(app, { posts, categories, products, cards: services.shareCards })
-  serveSecurityTxt(app, { siteUrl, now: clock.now })
-  await serveFeedsAndSitemap(app, { siteUrl, secure, content, posts, categories, products })
+  const { posts, categories, products, content, siteContent } = services
+  serveShareCards(app, { posts, categories, products, siteContent, cards: services.shareCards })
+  serveSecurityTxt(app, { siteUrl, siteContent, now: clock.now })
+  await serveFeedsAndSitemap(app, { siteUrl, secure, content, siteContent, posts, categories, products })
 
   await app.register(async (api) => {
     requireDeclaredAccess(api)
@@ -178,7 +183,11 @@ export async function buildApp({
     const defineRoute = createDefineRoute(api, { guard, limitRate, reads, checkReplies })
     postRoutes(defineRoute, services)
     mediaRoutes(defineRoute, services.media, services.mediaLibrary)
-    enquiryRoutes(defineRoute, services.enquiries, services.enquirySubmission)
+    enquiryRoutes(defineRoute, {
+      enquiries: services.enquiries,
+      submission: services.enquirySubmission,
+      offeredChoices: services.offeredChoices,
+    })
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
     contentRoutes(defineRoute, services.contentDocuments)
@@ -224,7 +233,8 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
-      siteContent: services.siteContent,
+      siteContent,
+      listRefusedFrames: services.liveSites.listRefused,
       editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
       redirects: { ...services.redirects, ...services.visitCounts },
       hasPurgedCache: config.purgeUrl !== undefined,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
-import { agency } from '../content/agency.ts'
+import { defaultContent } from '../content/site-content.ts'
 import { isEmailAddress } from '../contract/email-address.ts'
 import { PASSWORD_LENGTH } from '../contract/staff/password.ts'
 import { ConfigError } from './errors.ts'
@@ -203,7 +203,7 @@ const envSchema = z.object({
     .string()
     .transform(parseMailAddress)
     .pipe(z.object({ name: z.string(), address: emailAddress }))
-    .default({ name: agency.name, address: agency.email }),
+    .default({ name: defaultContent.agency.name, address: defaultContent.agency.email }),
   IMAP_URL: urlSetting(['imap:', 'imaps:'], 'imaps://user:password@mail.example.com')
     .refine((value) => new URL(value).username !== '' && new URL(value).password !== '', 'must name a user and a password')
     .optional(),

@@ -16,6 +16,7 @@ const ROUTE_EXPORTS = new Set([
   'headers',
   'HydrateFallback',
   'links',
+  'liveSites',
   'loader',
   'shouldRevalidate',
 ])

@@ -2,9 +2,12 @@
 import './styles/main.css'
 import type { ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse } from 'react-router'
+import { AGENCY_FACTS_ID, serializeAgencyFacts } from './cms/agency-facts.ts'
 import type { Route } from './+types/root.ts'
 import { DocumentHead } from './head/document-head.tsx'
-import { ErrorPage } from './site/error-page.tsx'
+import { staffLabels } from './cms/labels.ts'
+import { shellLabels } from './cms/shell/labels.ts'
+import { ErrorMessage } from './site/error-page.tsx'
 
 /** The document of the staff area. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -17,6 +20,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script id={AGENCY_FACTS_ID} type="application/json">
+          {serializeAgencyFacts()}
+        </script>
         {/* In the built site the server adds the scripts itself: cms/start-scripts.ts. */}
         {(import.meta.env.DEV || !import.meta.env.SSR) && <ScrollRestoration />}
         {import.meta.env.DEV && <Scripts />}
@@ -30,6 +36,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <ErrorPage error={{ status: 500, cause: error }} />
-  return <ErrorPage error={{ status: error.status, message: (error.data as { message?: string } | null)?.message }} />
+  const texts = { home: shellLabels.notFound.home, siteName: staffLabels.title }
+  if (!isRouteErrorResponse(error)) return <ErrorMessage error={{ status: 500, cause: error }} {...texts} />
+  return <ErrorMessage error={{ status: error.status, message: (error.data as { message?: string } | null)?.message }} {...texts} />
 }

@@ -1,5 +1,4 @@
 import type { CategoryInput } from '../../contract/service-category.ts'
-import { partnerNames } from './partners.ts'
 
 export default {
   slug: 'app-development',
@@ -91,7 +90,7 @@ export default {
       position: 'Works manager, Northlath',
     },
   ],
-  companies: partnerNames,
+  companies: [],
   work: [
     {
       title: 'Ropewalk Freight',

@@ -1,5 +1,4 @@
 import type { CategoryInput } from '../../contract/service-category.ts'
-import { partnerNames } from './partners.ts'
 
 export default {
   slug: 'branding-solutions',
@@ -97,7 +96,7 @@ export default {
       position: 'Managing partner, Quillmarsh',
     },
   ],
-  companies: partnerNames,
+  companies: [],
   work: [
     {
       title: 'Kesar & Loom',

@@ -1,5 +1,4 @@
 import type { CategoryInput } from '../../contract/service-category.ts'
-import { partnerNames } from './partners.ts'
 
 export default {
   slug: 'web',
@@ -88,7 +87,7 @@ export default {
       position: 'Registrar, Satluj Hills College of Engineering',
     },
   ],
-  companies: partnerNames,
+  companies: [],
   work: [
     {
       title: 'Satluj Hills College of Engineering',

@@ -7,6 +7,7 @@ import {
   contentSummary,
   contentVersion,
   contentVersionParams,
+  factUse,
   documentParams,
 } from '../content-document.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -22,6 +23,15 @@ export const contentCalls = {
     rate: 'read',
     summary: 'The content documents of the site, with the number of changes that visitors do not see yet',
     reply: { data: z.array(contentSummary) },
+  },
+  listFactUses: {
+    method: 'GET',
+    path: '/api/content/fact-uses',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'In which texts each fact of the agency stands',
+    reply: { data: z.array(factUse) },
   },
   getContent: {
     method: 'GET',

@@ -1,4 +1,5 @@
-import { fixed, group, line, list, metaFields, optional, text, type ValueOf } from './field.ts'
+import { fixed, group, line, list, metaFields, text, type ValueOf } from './field.ts'
+import { textSections } from './text-sections.ts'
 
 export const accessibilityFields = group({
   meta: metaFields,
@@ -21,18 +22,11 @@ export const accessibilityFields = group({
         how: line(140),
         where: line(140),
       }),
-      { min: 1, max: 12 },
+      { min: 1, max: 16 },
+      { itemName: 'row' },
     ),
   }),
-  sections: list(
-    group({
-      heading: line(80),
-      paragraphs: list(text(420), { min: 1, max: 6 }),
-      bullets: optional(list(text(240), { min: 1, max: 12 })),
-      email: optional(line(40)),
-    }),
-    { min: 1, max: 8 },
-  ),
+  sections: textSections,
 })
 
 export type AccessibilityContent = ValueOf<typeof accessibilityFields>

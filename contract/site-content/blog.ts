@@ -3,19 +3,19 @@ import { group, line, metaFields, text, type ValueOf } from './field.ts'
 export const blogFields = group({
   meta: metaFields,
   descriptions: group({
-    category: line(140),
-    page: line(80),
+    category: line(180, { hint: '{{category}} is the chosen one.' }),
+    page: line(80, { hint: '{{description}} is that of the first page.' }),
   }),
   names: group({
-    category: line(40),
-    page: line(40),
+    category: line(60, { hint: '{{category}} is the chosen one.' }),
+    page: line(60, { hint: '{{name}} is that of the list, {{page}} the number.' }),
     blog: line(40),
   }),
   title: line(40),
   text: line(140),
   counters: group({
     articles: group({
-      value: line(40),
+      value: line(40, { hint: '{{total}} is the number of articles.' }),
       label: line(40),
     }),
     readers: group({
@@ -41,10 +41,10 @@ export const blogFields = group({
     loading: line(40),
     found: group({
       one: line(40),
-      many: line(40),
+      many: line(60, { hint: '{{count}} is the number.' }),
     }),
     pages: line(40),
-    turned: line(80),
+    turned: line(80, { hint: 'For screen readers. {{page}} and {{pages}} are numbers.' }),
   }),
   empty: group({
     title: line(40),

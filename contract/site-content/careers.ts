@@ -13,9 +13,10 @@ export const careersFields = group({
     habits: list(
       group({
         title: line(40),
-        text: line(140),
+        text: text(160),
       }),
-      { min: 1, max: 12 },
+      { min: 1, max: 9 },
+      { itemName: 'habit' },
     ),
   }),
   week: group({
@@ -24,9 +25,10 @@ export const careersFields = group({
     days: list(
       group({
         day: line(40),
-        text: line(80),
+        text: text(100),
       }),
-      { min: 1, max: 10 },
+      { min: 1, max: 7 },
+      { itemName: 'day' },
     ),
   }),
   benefits: group({
@@ -35,9 +37,10 @@ export const careersFields = group({
     rows: list(
       group({
         what: line(40),
-        text: line(140),
+        text: text(160),
       }),
       { min: 1, max: 12 },
+      { itemName: 'benefit' },
     ),
   }),
   positions: group({
@@ -48,19 +51,20 @@ export const careersFields = group({
     needs: line(40),
     pay: line(40),
     apply: line(40),
-    subject: line(40),
+    subject: line(60, { label: 'Subject of applications', hint: '{{title}} is the position.' }),
     ask: linkFields(),
     list: list(
       group({
         title: line(80),
         place: line(80),
-        kind: fixed(),
+        kind: line(30, { hint: 'Such as Full time.' }),
         pay: line(80),
-        text: text(140),
-        tasks: list(line(140), { min: 1, max: 6 }),
-        needs: list(line(140), { min: 1, max: 6 }),
+        text: text(200),
+        tasks: list(line(140), { min: 1, max: 8 }, { itemName: 'task' }),
+        needs: list(line(140), { min: 1, max: 8 }, { itemName: 'line' }),
       }),
-      { min: 1, max: 8 },
+      { min: 0, max: 20 },
+      { label: 'Open positions', itemName: 'position' },
     ),
   }),
   hiring: group({
@@ -69,9 +73,10 @@ export const careersFields = group({
     steps: list(
       group({
         title: line(40),
-        text: line(140),
+        text: text(160),
       }),
       { min: 1, max: 8 },
+      { itemName: 'step' },
     ),
   }),
   closing: group({

@@ -4,7 +4,7 @@ export const caseStudiesFields = group({
   meta: metaFields,
   title: line(40),
   text: text(240),
-  storyTitle: line(80),
+  storyTitle: line(80, { label: 'Search title of a story', hint: '{{title}} and {{client}} are those of the story.' }),
   read: line(40),
   back: linkFields(),
   facts: group({
@@ -14,7 +14,7 @@ export const caseStudiesFields = group({
     budget: line(40),
     services: line(40),
   }),
-  duration: line(40),
+  duration: line(40, { hint: '{{weeks}} is the number of weeks.' }),
   problem: line(40),
   comparison: group({
     heading: line(40),
@@ -24,8 +24,8 @@ export const caseStudiesFields = group({
   figures: line(40),
   measured: line(40),
   steps: line(40),
-  week: line(40),
-  weeks: line(80),
+  week: line(40, { hint: '{{first}} is the number of the week.' }),
+  weeks: line(80, { hint: '{{first}} and {{last}} are the numbers of the weeks.' }),
   pictures: line(40),
   setback: line(40),
   team: line(40),

@@ -1,6 +1,7 @@
 import { type Field, type GroupField, type ListField, type WordsField, isOptional } from './field.ts'
 import { hasMarker } from './markers.ts'
 import { type ContentPath, joinPath } from './paths.ts'
+import { findFactProblem, findPlaceholderProblem } from './placeholders.ts'
 
 // Written by hand: the browser checks while somebody types, and no schemas are sent to browsers (docs/decisions/0008).
 
@@ -77,11 +78,13 @@ function describeNumberProblem({ min, max }: { min: number; max: number }, value
   return value > max ? `At most ${max}.` : undefined
 }
 
-function describeTextProblem({ kind, min, max }: WordsField, value: string, completeness: Completeness): string | undefined {
+function describeTextProblem({ kind, min, max, placeholders }: WordsField, value: string, completeness: Completeness): string | undefined {
   if (completeness === 'complete' && value.trim().length < min) return MESSAGES.missing
   if (value.length > max) return `At most ${max} characters.`
   const forbidden = kind === 'line' ? CONTROL_CHARACTERS : CONTROL_CHARACTERS_BUT_BREAKS
-  return forbidden.test(value) || hasMarker(value) || !value.isWellFormed() ? MESSAGES.characters : undefined
+  if (forbidden.test(value) || hasMarker(value) || !value.isWellFormed()) return MESSAGES.characters
+  if (!placeholders) return findFactProblem(value)
+  return completeness === 'complete' ? findPlaceholderProblem(value, placeholders) : undefined
 }
 
 function* findGroupProblems({ fields }: GroupField, value: unknown, path: ContentPath, completeness: Completeness): Problems {

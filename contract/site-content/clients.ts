@@ -4,17 +4,19 @@ export const clientsFields = group({
   list: list(
     group({
       name: line(80),
-      logo: picture(),
+      logo: picture({ hint: 'In one colour, on a transparent ground.' }),
       link: href(),
     }),
-    { min: 1, max: 20 },
+    { min: 1, max: 24 },
+    { label: 'Clients', itemName: 'client' },
   ),
   partners: list(
     group({
-      name: line(40),
-      trade: line(80),
+      name: line(60),
+      trade: line(60),
     }),
-    { min: 1, max: 18 },
+    { min: 1, max: 24 },
+    { itemName: 'partner', hint: 'Their names move across the page of every service that has no list of its own.' },
   ),
 })
 

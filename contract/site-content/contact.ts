@@ -1,4 +1,4 @@
-import { group, href, line, metaFields, text, type ValueOf } from './field.ts'
+import { group, line, list, metaFields, picture, text, type ValueOf } from './field.ts'
 
 export const contactFields = group({
   meta: metaFields,
@@ -49,6 +49,11 @@ export const contactFields = group({
     }),
     submit: line(40),
   }),
+  services: list(
+    line(60),
+    { min: 1, max: 40 },
+    { itemName: 'service', hint: 'What visitors choose from in the form. Enquiries keep the names that they were sent with.' },
+  ),
   brief: group({
     begun: line(140),
     complete: line(80),
@@ -75,19 +80,19 @@ export const contactFields = group({
       heading: line(40),
     }),
     pictures: group({
-      lower: href(),
-      upper: href(),
+      lower: picture({ label: 'Lower picture' }),
+      upper: picture({ label: 'Upper picture' }),
     }),
   }),
   offices: group({
     label: line(40),
     heading: line(80),
-    headOffice: line(40),
+    headOffice: line(40, { label: 'Name of the head office' }),
     headOfficeNote: line(40),
-    hours: line(80),
-    open: line(80),
-    closed: line(80),
-    people: line(40),
+    hours: line(100, { hint: '{{opens}}, {{closes}} and {{timeZone}} are those of the office.' }),
+    open: line(80, { hint: '{{time}} is the time there.' }),
+    closed: line(80, { hint: '{{time}} is the time there.' }),
+    people: line(40, { hint: '{{count}} is the number of people.' }),
     ring: line(80),
   }),
 })

@@ -1,5 +1,14 @@
 import { fixed, group, line, linkFields, list, metaFields, picture, text, type ValueOf } from './field.ts'
 
+const labelAndHint = group({
+  label: line(60),
+  hint: line(120),
+})
+const labelAndPlaceholder = group({
+  label: line(40),
+  placeholder: line(40, { label: 'Before a choice' }),
+})
+
 export const customSolutionsFields = group({
   meta: metaFields,
   hero: group({
@@ -9,20 +18,20 @@ export const customSolutionsFields = group({
   }),
   onboarding: group({
     heading: line(40),
-    text: line(80),
+    text: text(120),
     steps: list(
       group({
-        number: fixed(),
-        title: line(80),
-        description: text(240),
+        title: line(50),
+        description: text(200),
       }),
-      { min: 1, max: 12 },
+      { min: 4, max: 6 },
+      { itemName: 'step', hint: 'Three beside each row of the ribbon.' },
     ),
   }),
   form: group({
     id: fixed(),
     heading: line(40),
-    text: line(140),
+    text: text(160),
     groups: group({
       idea: line(40),
       work: line(40),
@@ -30,78 +39,57 @@ export const customSolutionsFields = group({
       you: line(40),
     }),
     fields: group({
-      businessName: group({
-        label: line(40),
-        hint: line(40),
-      }),
-      problemSolved: group({
-        label: line(80),
-        hint: line(80),
-      }),
-      targetAudience: group({
-        label: line(40),
-        hint: line(140),
-      }),
-      goals: group({
-        label: line(40),
-        hint: line(80),
-      }),
-      services: group({
-        label: line(80),
-      }),
-      budgetRange: group({
-        label: line(40),
-        placeholder: line(40),
-      }),
-      launchTimeline: group({
-        label: line(40),
-        placeholder: line(40),
-      }),
-      contactName: group({
-        label: line(40),
-      }),
-      contactEmail: group({
-        label: line(40),
-        hint: line(80),
-      }),
+      businessName: labelAndHint,
+      problemSolved: labelAndHint,
+      targetAudience: labelAndHint,
+      goals: labelAndHint,
+      services: group({ label: line(60) }),
+      budgetRange: labelAndPlaceholder,
+      launchTimeline: labelAndPlaceholder,
+      contactName: group({ label: line(40) }),
+      contactEmail: labelAndHint,
     }),
     files: group({
       label: line(40),
-      drop: line(80),
-      selected: line(80),
-      remove: line(40),
-      unfit: line(80),
-      needScript: text(240),
+      drop: line(60, { label: 'In the field' }),
+      selected: line(60, { hint: '{{count}} is filled in.' }),
+      remove: line(40, { hint: '{{file}} is filled in.' }),
+      unfit: line(120, { label: 'When a file is not accepted' }),
+      needScript: text(200, { label: 'Without JavaScript' }),
     }),
     submit: line(40),
     sending: group({
-      label: line(40),
-      progress: line(80),
+      label: line(60),
+      progress: line(60, { hint: '{{sent}} and {{total}} are filled in.' }),
       checking: line(80),
-      cancelled: line(80),
+      cancelled: line(120),
     }),
     draft: group({
-      note: line(140),
+      note: text(140),
       clear: line(40),
-      question: line(140),
+      question: text(140),
     }),
-    direct: group({
-      label: line(40),
-      email: line(40),
-    }),
+    direct: group(
+      {
+        label: line(40),
+        email: line(80),
+      },
+      { label: 'By e-mail instead' },
+    ),
   }),
   whyChoose: group({
-    heading: line(80),
-    text: line(80),
+    heading: line(60),
+    text: text(120),
     items: list(
       group({
-        title: line(80),
-        description: line(140),
+        title: line(50),
+        description: text(160),
       }),
-      { min: 1, max: 8 },
+      { min: 2, max: 6 },
+      { itemName: 'reason' },
     ),
     link: linkFields(),
-    image: picture(),
+    image: picture({ minWidth: 1600 }),
   }),
 })
 

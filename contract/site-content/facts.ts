@@ -1,9 +1,16 @@
-import type { AgencyContent } from './agency.ts'
+import { type AgencyContent, agencyFields } from './agency.ts'
 
 /** A place for a fact in a text, such as {{agency.name}} or {{agency.figures.projects}}. */
 const FACT = /\{\{agency\.([\w.]+)\}\}/g
 
-/** The facts that texts may name. */
+const COMPANY_FACTS = ['name', 'email', 'legal.name', 'legal.registration', 'legal.foundedIn', 'people']
+const PROMISES = ['promise.replyTime', 'promise.consultation']
+const FIGURES = Object.keys(agencyFields.fields.figures.fields).map((name) => `figures.${name}`)
+
+/** The facts that texts may name, without `agency.`. */
+export const FACT_NAMES: readonly string[] = [...COMPANY_FACTS, ...PROMISES, ...FIGURES]
+
+/** What each of them is. */
 export function listFacts(agency: AgencyContent): Record<string, string> {
   const { name, email, legal, promise, figures } = agency
   return {

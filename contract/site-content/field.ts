@@ -1,3 +1,5 @@
+import type { PlaceholderRules } from './placeholders.ts'
+
 /**
  * The fields of a content document, as plain data: the server checks values by them, the editor shows labels and limits, and types come from
  * them. Labels that are not given are made from the name of the field.
@@ -7,7 +9,14 @@ export type Field = WordsField | HrefField | FixedField | ChoiceField | ToggleFi
 type Described = { label?: string; hint?: string }
 
 /** `line` has no line breaks. Visitors read both, so both may hold facts such as {{agency.name}}. */
-export type WordsField = Described & { kind: 'line' | 'text'; max: number; min: number }
+export type WordsField = Described & {
+  kind: 'line' | 'text'
+  max: number
+  min: number
+  /** Of letters: what else may stand between double braces. */
+  placeholders?: PlaceholderRules
+}
+type WordsOptions = Described & Partial<Pick<WordsField, 'min' | 'placeholders'>>
 /** A path of the site, an address that begins with https://, or `mailto:`. */
 export type HrefField = Described & { kind: 'href' }
 /** What the design or the software decides, such as an icon or an id. It is not edited. */
@@ -68,10 +77,10 @@ type GroupValue<Fields> = Flat<
 type Flat<T> = { [Name in keyof T]: T[Name] }
 
 /** One line of text that must not be empty. */
-export const line = (max: number, options: Described & { min?: number } = {}): WordsField => ({ kind: 'line', max, min: 1, ...options })
+export const line = (max: number, options: WordsOptions = {}): WordsField => ({ kind: 'line', max, min: 1, ...options })
 
 /** A text that may have line breaks. */
-export const text = (max: number, options: Described & { min?: number } = {}): WordsField => ({ kind: 'text', max, min: 1, ...options })
+export const text = (max: number, options: WordsOptions = {}): WordsField => ({ kind: 'text', max, min: 1, ...options })
 
 export const href = (options: Described = {}): HrefField => ({ kind: 'href', ...options })
 
@@ -114,6 +123,13 @@ export const metaFields = group(
   {
     title: line(90, { label: 'Search title', hint: 'Shown in search results and in the tab of the browser.' }),
     description: text(300, { label: 'Search description' }),
+    shareImage: optional(
+      picture({
+        label: 'Picture for link previews',
+        hint: 'Shown beside the title of the page. Else a picture of the page is.',
+        minWidth: 600,
+      }),
+    ),
   },
   { label: 'In search results' },
 )

@@ -1,74 +1,125 @@
 import { group, line, text, type ValueOf } from './field.ts'
 
+const SUBJECT_MAX = 150
+const TEXT_MAX = 3000
+
+type LetterWords = {
+  /** Who gets it, and when. */
+  hint: string
+  /** What may stand in the subject and in the text. */
+  names?: readonly string[]
+  /** What may stand in the text only. */
+  textNames?: readonly string[]
+  required?: readonly string[]
+  /** Links of ours. Each stands in the text, on a line of its own. */
+  links?: readonly string[]
+}
+
+const letterFields = (words: LetterWords) => ({ subject: subjectField(words), text: textField(words) })
+
+function subjectField({ names = [] }: LetterWords) {
+  return line(SUBJECT_MAX, { hint: toHint(names), placeholders: { allowed: names, required: [], links: [] } })
+}
+
+function textField({ names = [], textNames = [], required = [], links = [] }: LetterWords) {
+  const allowed = [...names, ...textNames, ...links]
+  return text(TEXT_MAX, { hint: toHint(allowed), placeholders: { allowed, required: [...required, ...links], links } })
+}
+
+const toHint = (names: readonly string[]) => (names.length > 0 ? `May use ${names.map((name) => `{{${name}}}`).join(', ')}.` : '')
+
+const letter = (words: LetterWords) => group(letterFields(words), { hint: words.hint })
+
+const review = { names: ['by', 'heading'], links: ['postUrl'] } as const
+
+const footerLine = () => line(200, { placeholders: { allowed: [], required: [], links: [] } })
+
 export const lettersFields = group({
   templates: group({
-    newsletterConfirm: group({
-      subject: line(80),
-      text: text(800),
+    newsletterConfirm: letter({
+      hint: 'To a new subscriber.',
+      textNames: ['validHours', 'siteUrl'],
+      links: ['confirmUrl', 'notMeUrl'],
     }),
-    newsletterKnown: group({
-      subject: line(80),
-      text: text(800),
+    newsletterKnown: letter({ hint: 'To somebody who subscribes again.', textNames: ['siteUrl'], links: ['notMeUrl'] }),
+    enquiryNotice: letter({
+      hint: 'To the staff, when an enquiry arrives.',
+      names: ['name', 'organization', 'email', 'number', 'website', 'services', 'office', 'source', 'message'],
+      textNames: ['createdAt', 'replyBy'],
+      links: ['queryUrl'],
     }),
-    enquiryNotice: group({
-      subject: line(80),
-      text: text(800),
+    demoNotice: letter({
+      hint: 'To the staff, when a demo request arrives.',
+      names: ['product', 'name', 'organization', 'email', 'message'],
+      textNames: ['createdAt', 'replyBy'],
+      links: ['queryUrl'],
     }),
-    demoNotice: group({
-      subject: line(80),
-      text: text(800),
+    solutionNotice: letter({
+      hint: 'To the staff, when a custom-solution request arrives.',
+      names: ['businessName', 'contactName', 'contactEmail', 'services', 'budgetRange', 'launchTimeline', 'problemSolved'],
+      textNames: ['createdAt', 'fileCount'],
+      links: ['requestUrl'],
     }),
-    solutionNotice: group({
-      subject: line(80),
-      text: text(800),
+    letterNotice: letter({
+      hint: 'To the staff, when somebody answers one of our letters.',
+      names: ['name', 'email', 'subject', 'text'],
+      textNames: ['receivedAt', 'replyBy', 'fileCount'],
+      links: ['caseUrl'],
     }),
-    letterNotice: group({
-      subject: line(80),
-      text: text(420),
+    mentionNotice: letter({
+      hint: 'To a member of staff whom a colleague names in a note.',
+      names: ['by', 'name'],
+      links: ['caseUrl'],
     }),
-    mentionNotice: group({
-      subject: line(80),
-      text: text(240),
+    reviewRequest: group(
+      {
+        ...letterFields({ hint: '', ...review }),
+        textWithNote: textField({ hint: '', ...review, textNames: ['note'], required: ['note'] }),
+      },
+      { hint: 'To a member of staff whom a colleague asks to look at a post.' },
+    ),
+    noticesPaused: letter({
+      hint: 'To the staff, when the forms were sent more often in one day than people would.',
+      textNames: ['most'],
     }),
-    reviewRequest: group({
-      subject: line(80),
-      text: text(240),
-      textWithNote: text(240),
+    systemTrouble: letter({
+      hint: 'To the owners, when something turned bad.',
+      names: ['problem'],
+      textNames: ['detail', 'advice', 'where', 'since'],
+      required: ['problem'],
+      links: ['systemUrl'],
     }),
-    noticesPaused: group({
-      subject: line(40),
-      text: text(420),
+    systemRecovery: letter({
+      hint: 'To the owners, when it is well again.',
+      names: ['name'],
+      textNames: ['duration'],
+      required: ['name'],
+      links: ['systemUrl'],
     }),
-    systemTrouble: group({
-      subject: line(40),
-      text: text(420),
+    systemOutage: letter({
+      hint: 'To the owners, when the website is back after it was away.',
+      names: ['duration'],
+      textNames: ['since'],
+      links: ['systemUrl'],
     }),
-    systemRecovery: group({
-      subject: line(40),
-      text: text(140),
+    staffInvite: letter({
+      hint: 'To an invited member of staff.',
+      textNames: ['name', 'inviterName', 'validHours'],
+      links: ['acceptUrl'],
     }),
-    systemOutage: group({
-      subject: line(80),
-      text: text(240),
-    }),
-    staffInvite: group({
-      subject: line(80),
-      text: text(800),
-    }),
-    passwordReset: group({
-      subject: line(40),
-      text: text(800),
+    passwordReset: letter({
+      hint: 'To a member of staff who asked for a new password.',
+      textNames: ['name', 'validMinutes'],
+      links: ['resetUrl'],
     }),
   }),
-  footer: group({
-    why: group({
-      reply: line(140),
-      notice: line(80),
-      newsletter: line(140),
-      account: line(140),
-    }),
-    unsubscribe: line(40),
-  }),
+  footer: group(
+    {
+      why: group({ reply: footerLine(), notice: footerLine(), newsletter: footerLine(), account: footerLine() }),
+      unsubscribe: line(40),
+    },
+    { hint: 'Below every letter: why the reader gets it.' },
+  ),
 })
 
 export type LettersContent = ValueOf<typeof lettersFields>

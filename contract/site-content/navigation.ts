@@ -7,20 +7,22 @@ export const navigationFields = group({
     logo: linkFields(),
     items: list(
       group({
-        label: line(40),
-        href: href(),
+        label: line(24, { label: 'Word' }),
+        href: href({ label: 'Goes to' }),
         children: optional(
           list(
             group({
-              label: line(40),
-              href: href(),
-              hint: line(140),
+              label: line(40, { label: 'Word' }),
+              href: href({ label: 'Goes to' }),
+              hint: line(90, { label: 'Hint below the word' }),
             }),
             { min: 1, max: 6 },
+            { label: 'Pages below', itemName: 'page below' },
           ),
         ),
       }),
-      { min: 1, max: 10 },
+      { min: 1, max: 7 },
+      { itemName: 'word' },
     ),
     contact: linkFields(),
     drawer: group({

@@ -1,184 +1,56 @@
-import { fixed, group, line, list, number, optional, text, type ValueOf } from './field.ts'
+import { choice, group, line, list, number, optional, text, type ValueOf } from './field.ts'
 
+const MAX_DOLLARS = 1_000_000
+const dollars = (label: string) => number(0, MAX_DOLLARS, { label })
+
+const priceBandFields = group({
+  title: line(60),
+  description: text(160, { label: 'What is in it' }),
+  from: dollars('From (US dollars)'),
+  to: dollars('To (US dollars)'),
+  time: line(60, { hint: 'How long the work takes, or how long the agreement lasts.' }),
+})
+
+const priceGuideFields = group(
+  {
+    per: choice(['project', 'month'], { label: 'Prices are for', hint: 'The whole job, or each month of it.' }),
+    bands: list(priceBandFields, { min: 1, max: 5 }, { itemName: 'price', hint: 'From the smallest to the largest job.' }),
+    drivers: list(line(80), { min: 1, max: 8 }, { label: 'What moves the price', itemName: 'reason' }),
+    running: optional(
+      group(
+        { from: dollars('From (US dollars)'), to: dollars('To (US dollars)') },
+        { label: 'Each month after the project', hint: 'What hosting and upkeep cost.' },
+      ),
+    ),
+    note: text(200, { label: 'What comes on top', hint: 'What is not in the price, or how it is paid.' }),
+  },
+  { label: 'Price guide' },
+)
+
+/** One thing that a client can order. Its id is the last part of the address of its page. */
+const offeringFields = group({
+  title: line(50),
+  description: text(120, { label: 'Short description', hint: 'Below the title, and in lists of offerings.' }),
+  summary: text(320, { label: 'Opening paragraph' }),
+  forWhom: text(160, { label: 'Who it is for' }),
+  includes: list(line(100), { min: 1, max: 10 }, { label: 'What is included', itemName: 'line' }),
+  steps: list(group({ title: line(40), description: text(120) }), { min: 2, max: 8 }, { label: 'How it goes', itemName: 'step' }),
+  priceGuide: priceGuideFields,
+})
+
+const offeringList = (label: string) => list(offeringFields, { min: 1, max: 20 }, { label, itemName: 'offering' })
+
+/** By the keys of the built-in service categories. */
 export const offeringsFields = group({
-  branding: list(
-    group({
-      title: line(40),
-      description: line(80),
-      summary: text(240),
-      forWhom: line(140),
-      includes: list(line(80), { min: 1, max: 10 }),
-      steps: list(
-        group({
-          title: line(40),
-          description: line(80),
-        }),
-        { min: 1, max: 8 },
-      ),
-      priceGuide: group({
-        per: fixed(),
-        bands: list(
-          group({
-            title: line(80),
-            description: line(140),
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-            time: line(40),
-          }),
-          { min: 1, max: 6 },
-        ),
-        drivers: list(line(80), { min: 1, max: 8 }),
-        note: line(140),
-      }),
-    }),
-    { min: 1, max: 10 },
-  ),
-  marketing: list(
-    group({
-      title: line(40),
-      description: line(80),
-      summary: text(240),
-      forWhom: line(140),
-      includes: list(line(80), { min: 1, max: 10 }),
-      steps: list(
-        group({
-          title: line(40),
-          description: line(80),
-        }),
-        { min: 1, max: 8 },
-      ),
-      priceGuide: group({
-        per: fixed(),
-        bands: list(
-          group({
-            title: line(80),
-            description: line(140),
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-            time: line(80),
-          }),
-          { min: 1, max: 6 },
-        ),
-        drivers: list(line(80), { min: 1, max: 8 }),
-        note: line(140),
-        running: optional(
-          group({
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-          }),
-        ),
-      }),
-    }),
-    { min: 1, max: 10 },
-  ),
-  web: list(
-    group({
-      title: line(40),
-      description: line(140),
-      summary: text(240),
-      forWhom: line(140),
-      includes: list(line(80), { min: 1, max: 10 }),
-      steps: list(
-        group({
-          title: line(40),
-          description: line(80),
-        }),
-        { min: 1, max: 8 },
-      ),
-      priceGuide: group({
-        per: fixed(),
-        bands: list(
-          group({
-            title: line(80),
-            description: line(140),
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-            time: line(80),
-          }),
-          { min: 1, max: 6 },
-        ),
-        drivers: list(line(80), { min: 1, max: 8 }),
-        running: optional(
-          group({
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-          }),
-        ),
-        note: line(140),
-      }),
-    }),
-    { min: 1, max: 10 },
-  ),
-  app: list(
-    group({
-      title: line(40),
-      description: line(80),
-      summary: text(240),
-      forWhom: line(80),
-      includes: list(line(80), { min: 1, max: 10 }),
-      steps: list(
-        group({
-          title: line(40),
-          description: line(80),
-        }),
-        { min: 1, max: 8 },
-      ),
-      priceGuide: group({
-        per: fixed(),
-        bands: list(
-          group({
-            title: line(40),
-            description: line(140),
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-            time: line(80),
-          }),
-          { min: 1, max: 6 },
-        ),
-        drivers: list(line(80), { min: 1, max: 8 }),
-        note: text(140),
-        running: optional(
-          group({
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-          }),
-        ),
-      }),
-    }),
-    { min: 1, max: 10 },
-  ),
-  graphic: list(
-    group({
-      title: line(40),
-      description: line(80),
-      summary: text(240),
-      forWhom: line(80),
-      includes: list(line(80), { min: 1, max: 10 }),
-      steps: list(
-        group({
-          title: line(40),
-          description: line(80),
-        }),
-        { min: 1, max: 8 },
-      ),
-      priceGuide: group({
-        per: fixed(),
-        bands: list(
-          group({
-            title: line(80),
-            description: line(140),
-            from: number(0, 1_000_000),
-            to: number(0, 1_000_000),
-            time: line(40),
-          }),
-          { min: 1, max: 6 },
-        ),
-        drivers: list(line(80), { min: 1, max: 6 }),
-        note: line(140),
-      }),
-    }),
-    { min: 1, max: 10 },
-  ),
+  branding: offeringList('Branding'),
+  marketing: offeringList('Marketing'),
+  web: offeringList('Web'),
+  app: offeringList('App development'),
+  graphic: offeringList('Graphic design'),
 })
 
 export type OfferingsContent = ValueOf<typeof offeringsFields>
+export type Offering = OfferingsContent['web'][number]
+/** What an offering usually costs, in US dollars like the budget ranges of the enquiry form. */
+export type PriceGuide = Offering['priceGuide']
+export type PriceBand = PriceGuide['bands'][number]

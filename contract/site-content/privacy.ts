@@ -1,4 +1,5 @@
-import { fixed, group, line, list, metaFields, optional, text, type ValueOf } from './field.ts'
+import { fixed, group, line, list, metaFields, text, type ValueOf } from './field.ts'
+import { textSections } from './text-sections.ts'
 
 export const privacyFields = group({
   meta: metaFields,
@@ -19,19 +20,11 @@ export const privacyFields = group({
         why: line(80),
         howLong: line(80),
       }),
-      { min: 1, max: 18 },
+      { min: 1, max: 24 },
+      { itemName: 'row' },
     ),
   }),
-  sections: list(
-    group({
-      heading: line(80),
-      paragraphs: list(text(800), { min: 1, max: 6 }),
-      bullets: optional(list(text(420), { min: 1, max: 8 })),
-      after: optional(list(text(800), { min: 1, max: 6 })),
-      email: optional(line(40)),
-    }),
-    { min: 1, max: 24 },
-  ),
+  sections: textSections,
 })
 
 export type PrivacyContent = ValueOf<typeof privacyFields>

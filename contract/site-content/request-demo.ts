@@ -1,35 +1,32 @@
 import { group, line, linkFields, metaFields, text, type ValueOf } from './field.ts'
 
+const fieldLabel = (max: number) => group({ label: line(max) })
+
 export const requestDemoFields = group({
   meta: metaFields,
-  title: line(80),
+  title: line(70, { hint: '{{product}} is filled in, here and in the search title and description.' }),
   back: linkFields(),
   text: text(240),
   fields: group({
-    name: group({
-      label: line(40),
-    }),
-    email: group({
-      label: line(40),
-    }),
-    organization: group({
-      label: line(40),
-    }),
-    message: group({
-      label: line(80),
-    }),
+    name: fieldLabel(40),
+    email: fieldLabel(40),
+    organization: fieldLabel(40),
+    message: fieldLabel(80),
   }),
   submit: line(40),
   success: group({
     heading: line(40),
-    text: line(140),
+    text: text(160),
     again: line(40),
   }),
-  shown: line(40),
-  unknown: group({
-    title: line(80),
-    link: linkFields(),
-  }),
+  shown: line(40, { label: 'Above the features' }),
+  unknown: group(
+    {
+      title: line(60),
+      link: linkFields(),
+    },
+    { label: 'When there is no such product' },
+  ),
 })
 
 export type RequestDemoContent = ValueOf<typeof requestDemoFields>

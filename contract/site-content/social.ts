@@ -14,7 +14,7 @@ export const socialFields = group({
       rhythm: line(40),
       answers: line(40),
     }),
-    open: line(40),
+    open: line(60, { hint: '{{network}} is the name of the network.' }),
     texts: group({
       'professional-network': group({
         name: line(80),
@@ -50,7 +50,7 @@ export const socialFields = group({
     label: line(40),
     heading: line(40),
     text: line(80),
-    profile: line(40),
+    profile: line(60, { hint: '{{name}} is the name of the person.' }),
   }),
   without: group({
     label: line(40),

@@ -1,4 +1,5 @@
-import { fixed, group, line, list, metaFields, optional, text, type ValueOf } from './field.ts'
+import { fixed, group, line, metaFields, type ValueOf } from './field.ts'
+import { textSections } from './text-sections.ts'
 
 export const termsFields = group({
   meta: metaFields,
@@ -18,15 +19,7 @@ export const termsFields = group({
       contact: line(40),
     }),
   }),
-  sections: list(
-    group({
-      heading: line(80),
-      paragraphs: list(text(800), { min: 1, max: 6 }),
-      bullets: optional(list(text(240), { min: 1, max: 6 })),
-      email: optional(line(40)),
-    }),
-    { min: 1, max: 16 },
-  ),
+  sections: textSections,
 })
 
 export type TermsContent = ValueOf<typeof termsFields>

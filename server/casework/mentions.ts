@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely'
-import { emailTemplates } from '../../content/email-templates.ts'
 import type { NewNote } from '../../contract/casework.ts'
 import { type Colleague, DESK_MESSAGES } from '../../contract/desk.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import { MENTION_MESSAGES, type Mention } from '../../contract/live.ts'
+import type { LettersContent } from '../../contract/site-content/letters.ts'
 import type { AuditSubject } from '../../contract/staff/audit.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Db, Executor, Tables } from '../database/tables.ts'
 import { BadRequestError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import type { CaseEvents } from './case-events.ts'
 import type { CaseRef } from './case-ref.ts'
 
@@ -38,8 +39,9 @@ export function createMentions({ db, outbox, caseEvents, siteUrl, now }: Depende
         .insertInto('mentions')
         .values(named.map(({ id, name }) => ({ note_id: noteId, staff_id: id, name, created_at, seen_at: null })))
         .execute()
+      const { letters } = await readPublished(trx, 'letters')
       for (const { name, email } of named) {
-        await outbox.queue(trx, mentionNotice({ to: { name, address: email }, about, by: by.name, siteUrl }))
+        await outbox.queue(trx, mentionNotice(letters, { to: { name, address: email }, about, by: by.name, siteUrl }))
       }
       return ids
     },
@@ -103,8 +105,8 @@ export async function findMentions(db: Executor, noteIds: string[]): Promise<Men
 type Notice = { to: { name: string; address: string }; about: AuditSubject & CaseRef; by: string; siteUrl: string }
 
 /** It names the case and not what the note says, which is kept in one place only. */
-function mentionNotice({ to, about, by, siteUrl }: Notice) {
-  const { subject, text } = emailTemplates.mentionNotice
+function mentionNotice({ templates }: LettersContent, { to, about, by, siteUrl }: Notice) {
+  const { subject, text } = templates.mentionNotice
   const caseUrl = `${siteUrl}${about.kind === 'enquiry' ? '/cms/query/' : '/cms/solution-requests/'}${about.id}`
   const untrusted = { by, name: about.name }
   return {

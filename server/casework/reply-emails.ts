@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { agency } from '../../content/agency.ts'
 import { type NewReply, UNDO_SEND_SECONDS } from '../../contract/casework.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
@@ -10,6 +9,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type ReplyAddress } from '../mail/reply-address.ts'
 import { readAgencySettings } from '../settings/agency-settings.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import type { ChangedColumns } from './case-editor.ts'
 import { type CaseRef, caseColumn, caseColumns } from './case-ref.ts'
 import { UNSENT_STATES } from './replies.ts'
@@ -39,6 +39,7 @@ export function createReplyEmails({ outbox, replyAddress }: { outbox: Outbox; re
     async queue(trx: Transaction<Tables>, about: CaseRef, reply: OutgoingReply): Promise<string> {
       const { to, cc, subject, content, files = [], sendAt, by, at, closeChange } = reply
       const { signature } = await readAgencySettings(trx)
+      const { agency } = await readPublished(trx, 'agency')
       await assertSendableTogether(trx, files)
       const emailId = await outbox.queue(trx, {
         kind: 'reply',

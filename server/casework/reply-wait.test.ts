@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultContent } from '../../content/site-content.ts'
 import { type Thread, deriveReplyWait } from './reply-wait.ts'
 
 // Mondays to Fridays, 09:00 UTC; two business days to reply.
@@ -125,5 +126,5 @@ test.each<[string, Partial<Thread>, Partial<ReturnType<typeof deriveReplyWait>>]
     { status: 'pending', waitingSince: THU, waitingDueAt: NEXT_MON },
   ],
 ])('%s', (_title, parts, expected) => {
-  expect(deriveReplyWait(thread(parts))).toMatchObject(expected)
+  expect(deriveReplyWait(thread(parts), defaultContent.agency)).toMatchObject(expected)
 })

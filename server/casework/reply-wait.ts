@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { EnquiryStatus } from '../../contract/enquiry.ts'
+import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import { DELIVERED_EMAIL_STATES } from '../../contract/outbox.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { normalizeMailbox } from '../mail/mailbox.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { type CaseRef, caseColumn } from './case-ref.ts'
 import { replyDeadlineFor } from './reply-deadline.ts'
 
@@ -44,9 +46,9 @@ export type ReplyWait = {
  * wait as it was before. A letter of the client starts a wait and ours ends it; an acknowledgment starts the next one. What staff close or mark as
  * responded stays so until the client writes again.
  */
-export function deriveReplyWait(thread: Thread): ReplyWait {
+export function deriveReplyWait(thread: Thread, agency: AgencyContent): ReplyWait {
   const { createdAt, office, received, sent, staffStatus } = thread
-  const dueAfter = (at: string) => replyDeadlineFor(new Date(at), office).toISOString()
+  const dueAfter = (at: string) => replyDeadlineFor(agency, new Date(at), office).toISOString()
   const answers = sent.filter(({ isAcknowledgment }) => !isAcknowledgment)
   const acknowledgments = sent.filter(({ isAcknowledgment }) => isAcknowledgment)
   const isAnswered = (letter: ReceivedLetter) => answers.some((answer) => isAfter(answer, letter))
@@ -102,9 +104,9 @@ export async function refreshReplyWait(trx: Transaction<Tables>, about: CaseRef,
   if (about.kind === 'enquiry') {
     const row = await trx.selectFrom('enquiries').selectAll().where('id', '=', about.id).executeTakeFirst()
     if (!row) return
-    const wait = deriveReplyWait(
-      await readThread(trx, about, row, { address: row.email, office: row.office, replyDueAt: row.reply_due_at }),
-    )
+    const thread = await readThread(trx, about, row, { address: row.email, office: row.office, replyDueAt: row.reply_due_at })
+    const { agency } = await readPublished(trx, 'agency')
+    const wait = deriveReplyWait(thread, agency)
     await trx
       .updateTable('enquiries')
       .set({ ...waitColumns(wait), first_reply_at: wait.firstReplyAt, reply_due_at: wait.replyDueAt, updated_at: at })
@@ -114,7 +116,9 @@ export async function refreshReplyWait(trx: Transaction<Tables>, about: CaseRef,
   }
   const row = await trx.selectFrom('solution_requests').selectAll().where('id', '=', about.id).executeTakeFirst()
   if (!row) return
-  const wait = deriveReplyWait(await readThread(trx, about, row, { address: row.contact_email, office: '', replyDueAt: null }))
+  const thread = await readThread(trx, about, row, { address: row.contact_email, office: '', replyDueAt: null })
+  const { agency } = await readPublished(trx, 'agency')
+  const wait = deriveReplyWait(thread, agency)
   await trx
     .updateTable('solution_requests')
     .set({ ...waitColumns(wait), updated_at: at })
@@ -129,9 +133,9 @@ const waitColumns = ({ status, waitingSince, waitingDueAt }: ReplyWait) => ({
 })
 
 /** The columns of a new case, which waits for its first reply. */
-export const newWaitColumns = (at: Date, office: string) => ({
+export const newWaitColumns = (agency: AgencyContent, at: Date, office: string) => ({
   waiting_since: at.toISOString(),
-  waiting_due_at: replyDeadlineFor(at, office).toISOString(),
+  waiting_due_at: replyDeadlineFor(agency, at, office).toISOString(),
 })
 
 type CaseRow = Pick<Row<'enquiries'>, 'created_at' | 'staff_status' | 'staff_status_at'>

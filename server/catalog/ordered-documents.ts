@@ -31,8 +31,8 @@ type OrderedDocumentsOptions<Table extends keyof KeyColumns, Doc, ReplyKey exten
   replyKey: ReplyKey
   auditKind: AuditSubject['kind']
   messages: Record<'created' | 'updated' | 'ordered' | 'deleted' | 'notFound' | 'taken' | 'stale', string>
-  /** The pages whose address an update changes: their old addresses lead on. */
-  listMovedPages: (before: Doc, after: Doc) => MovedPage[]
+  /** Which pages an update gives another address: their old addresses lead on. It reads what it needs before the transaction begins. */
+  prepareMovedPages: () => Promise<(before: Doc, after: Doc) => MovedPage[]>
 }
 
 /** Documents in an order that staff choose: service categories and products. */
@@ -42,7 +42,7 @@ export function createOrderedDocuments<
   ReplyKey extends string,
 >(
   { store, content, audit, redirects, now }: OrderedDocumentsDependencies,
-  { table, key, replyKey, auditKind, messages, listMovedPages }: OrderedDocumentsOptions<Table, Doc, ReplyKey>,
+  { table, key, replyKey, auditKind, messages, prepareMovedPages }: OrderedDocumentsOptions<Table, Doc, ReplyKey>,
 ) {
   const selectRows = (executor: Store['db'] | Transaction<Tables>) => executor.selectFrom(table as 'products').selectAll()
   const column = key as 'id'
@@ -85,6 +85,7 @@ export function createOrderedDocuments<
     insert,
 
     async update(id: string, changes: Partial<Doc> & { version?: number | undefined }, by: CurrentStaff) {
+      const listMovedPages = await prepareMovedPages()
       const updated = await change(async (trx) => {
         const current = await find(trx, id)
         const { version = current.version, ...fields } = changes

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
-import { agency } from '../../content/agency.ts'
-import { emailTemplates } from '../../content/email-templates.ts'
 import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
 import { interpolate } from '../../contract/interpolate.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
 import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
@@ -26,6 +25,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { ReplyAddress } from '../mail/reply-address.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import { refreshPersonOfCase } from '../people/person-rows.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { createOwnAddresses, findCase, findCaseOfRecipient, findClientAddress } from './match-message.ts'
 import type { MessageFileStorage, StoredContent } from './message-files.ts'
 
@@ -243,7 +243,9 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
       const { folder } = await trx.selectFrom('enquiries').select('folder').where('id', '=', about.id).executeTakeFirstOrThrow()
       if (folder === 'spam') return
     }
-    await outbox.notifyStaff(trx, letterNotice(message, about, receivedAt, noticeSettings.address, noticeSettings))
+    const content = await readPublished(trx, 'agency', 'letters')
+    const notice = letterNotice(content, message, about, receivedAt, noticeSettings.address, noticeSettings)
+    await outbox.notifyStaff(trx, notice, content.letters.templates.noticesPaused)
   }
 
   async function recordBounce(trx: Transaction<Tables>, { bounce }: InboundMessage): Promise<void> {
@@ -292,11 +294,18 @@ export const toEnquiry = ({ from, text }: Pick<InboundMessage, 'from' | 'text'>,
 })
 
 /** Tells staff of a letter in a case. Only what we add ourselves is trusted: nothing the sender wrote becomes a link. */
-function letterNotice(message: InboundMessage, about: CaseRef, at: Date, address: string, { siteUrl }: NoticeSettings): NewEmail {
+function letterNotice(
+  { agency, letters }: Pick<SiteContent, 'agency' | 'letters'>,
+  message: InboundMessage,
+  about: CaseRef,
+  at: Date,
+  address: string,
+  { siteUrl }: NoticeSettings,
+): NewEmail {
   const { timeZone } = agency.headOffice
   const trusted = {
     receivedAt: formatNoticeDate(at, timeZone),
-    replyBy: formatNoticeDate(replyDeadlineFor(at, ''), timeZone),
+    replyBy: formatNoticeDate(replyDeadlineFor(agency, at, ''), timeZone),
     fileCount: message.files.length,
     caseUrl: `${siteUrl}${about.kind === 'enquiry' ? '/cms/query/' : '/cms/solution-requests/'}${about.id}`,
   }
@@ -306,7 +315,7 @@ function letterNotice(message: InboundMessage, about: CaseRef, at: Date, address
     subject: orNotGiven(message.subject),
     text: orNotGiven(message.text.slice(0, EXCERPT_LENGTH)),
   }
-  const { subject, text } = emailTemplates.letterNotice
+  const { subject, text } = letters.templates.letterNotice
   return {
     kind: 'notice',
     about: about.id,

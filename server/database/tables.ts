@@ -118,6 +118,8 @@ export type Tables = {
     publish_at: NullableText
   }
   /** Every version of a document that was published. */
+  /** Whether clients' sites allow to be shown in our pages. */
+  live_sites: { address: string; framing: string; checked_at: string }
   content_versions: { key: string; version: number; value: string; note: string; published_at: string; published_by: string }
   /** The unpublished changes of a published post: its whole content as it will be. */
   post_changes: {

@@ -1,10 +1,16 @@
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import type { Enquiries } from './enquiries.ts'
+import type { OfferedChoices } from './offered-choices.ts'
 import type { EnquirySubmission } from './submit-enquiry.ts'
 
-export function enquiryRoutes(defineRoute: DefineRoute, enquiries: Enquiries, submission: EnquirySubmission): void {
-  defineRoute(endpoints.createEnquiry, ({ body, idempotencyKey }) => submission.submit(body, idempotencyKey))
+type Services = { enquiries: Enquiries; submission: EnquirySubmission; offeredChoices: OfferedChoices }
+
+export function enquiryRoutes(defineRoute: DefineRoute, { enquiries, submission, offeredChoices }: Services): void {
+  defineRoute(endpoints.createEnquiry, async ({ body, idempotencyKey }) => {
+    await offeredChoices.check(body)
+    return submission.submit(body, idempotencyKey)
+  })
   defineRoute(endpoints.listEnquiries, ({ query }) => enquiries.list(query))
   defineRoute(endpoints.getEnquiry, async ({ params }) => ({ data: await enquiries.get(params.id) }))
   defineRoute(endpoints.getEnquiryNeighbours, ({ params, query }) => enquiries.getNeighbours(params.id, query))

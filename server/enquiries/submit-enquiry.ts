@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { dateInTimeZone } from '../agency-dates.ts'
-import { emailTemplates } from '../../content/email-templates.ts'
 import { interpolate } from '../../contract/interpolate.ts'
-import { getOfficeSchedule } from '../../content/agency.ts'
+import { getOfficeSchedule } from '../../contract/agency-facts.ts'
 import { ENQUIRY_MESSAGES, type EnquiryFolder, type NewDemoRequest, type NewEnquiry, derivePriority } from '../../contract/enquiry.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
 import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
 import { newActivityColumns } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
@@ -21,6 +21,7 @@ import { lockAddresses, refreshPerson } from '../people/person-rows.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import { readTimeZone } from '../settings/agency-settings.ts'
+import { readPublished } from '../site-content/published-content.ts'
 
 /** A person takes longer to fill in and send the form. */
 const MIN_HUMAN_FILL_MS = 300
@@ -70,7 +71,8 @@ export function createEnquirySubmission({ store: { db, engine }, outbox, noticeS
 
   async function insert(trx: Transaction<Tables>, enquiry: SubmittedEnquiry, id: string, at: Date): Promise<void> {
     const { services, demoOf, ...sameColumns } = enquiry
-    const replyDeadline = replyDeadlineFor(at, enquiry.office)
+    const published = await readPublished(trx, 'agency', 'letters')
+    const replyDeadline = replyDeadlineFor(published.agency, at, enquiry.office)
     await lockAddresses(trx, [enquiry.email], engine)
     const { seq } = await trx
       .insertInto('enquiries')
@@ -83,7 +85,7 @@ export function createEnquirySubmission({ store: { db, engine }, outbox, noticeS
         priority: derivePriority(enquiry),
         reply_due_at: replyDeadline.toISOString(),
         first_reply_at: null,
-        ...newWaitColumns(at, enquiry.office),
+        ...newWaitColumns(published.agency, at, enquiry.office),
         ...newActivityColumns(at, enquiry.folder === 'spam'),
         received_day: dateInTimeZone(await readTimeZone(trx), at),
         created_at: at.toISOString(),
@@ -94,7 +96,8 @@ export function createEnquirySubmission({ store: { db, engine }, outbox, noticeS
     await insertSearchWords(trx, seq, enquiry)
     await refreshPerson(trx, enquiry.email)
     if (noticeSettings.address && enquiry.folder === 'inbox') {
-      await outbox.notifyStaff(trx, noticeEmail(enquiry, { id, at, replyDeadline }, noticeSettings))
+      const notice = noticeEmail(published, enquiry, { id, at, replyDeadline }, noticeSettings)
+      await outbox.notifyStaff(trx, notice, published.letters.templates.noticesPaused)
     }
   }
 }
@@ -116,8 +119,13 @@ async function insertSearchWords(trx: Transaction<Tables>, seq: number, enquiry:
 type Receipt = { id: string; at: Date; replyDeadline: Date }
 
 /** Tells staff of a new enquiry. Only what we add ourselves is trusted: nothing a visitor wrote becomes a link. */
-function noticeEmail(enquiry: SubmittedEnquiry, { id, at, replyDeadline }: Receipt, settings: NoticeSettings): NewEmail {
-  const { timeZone } = getOfficeSchedule(enquiry.office)
+function noticeEmail(
+  { agency, letters: { templates } }: Pick<SiteContent, 'agency' | 'letters'>,
+  enquiry: SubmittedEnquiry,
+  { id, at, replyDeadline }: Receipt,
+  settings: NoticeSettings,
+): NewEmail {
+  const { timeZone } = getOfficeSchedule(agency, enquiry.office)
   const trusted = {
     createdAt: formatNoticeDate(at, timeZone),
     replyBy: formatNoticeDate(replyDeadline, timeZone),
@@ -135,7 +143,7 @@ function noticeEmail(enquiry: SubmittedEnquiry, { id, at, replyDeadline }: Recei
     message: orNotGiven(enquiry.message),
     product: enquiry.demoOf,
   }
-  const { subject, text } = enquiry.demoOf ? emailTemplates.demoNotice : emailTemplates.enquiryNotice
+  const { subject, text } = enquiry.demoOf ? templates.demoNotice : templates.enquiryNotice
   return {
     kind: 'notice',
     about: id,

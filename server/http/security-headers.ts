@@ -26,6 +26,12 @@ export const baseSecurityHeaders = (secure: boolean): Record<string, string> => 
 /** For replies that are data or downloads: nothing in them may run or be framed. */
 export const dataCsp = "default-src 'none'; frame-ancestors 'none'"
 
+const OWN_FRAMES = "frame-src 'self'"
+
+/** The policy of a page that shows sites of these origins in frames. */
+export const allowFrameOrigins = (policy: string, origins: readonly string[] = []): string =>
+  origins.length > 0 ? policy.replace(OWN_FRAMES, [OWN_FRAMES, ...origins].join(' ')) : policy
+
 /** For a public page inside the page of the staff area on which it is edited. */
 export const allowOwnFrames = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
 
@@ -40,7 +46,7 @@ export const pageCsp = (scriptHashes: string[]): string =>
     "img-src 'self' data: https:",
     "font-src 'self'",
     "media-src 'self'",
-    "frame-src 'self'",
+    OWN_FRAMES,
     "connect-src 'self'",
     "form-action 'self'",
     "object-src 'none'",

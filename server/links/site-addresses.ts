@@ -6,6 +6,7 @@ import type { Products } from '../catalog/products.ts'
 import type { Db } from '../database/tables.ts'
 import { listSitePages } from '../pages/site-pages.ts'
 import type { Posts } from '../posts/posts.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 import { rankBySimilarity, wordsOfAddress } from './similarity.ts'
 
 const POST_PATH = '/blog/'
@@ -19,12 +20,18 @@ const FILE_FOLDERS = /^\/(images|film|showcase|assets|fonts|share)(\/|$)/i
 const SEARCHED_WORDS = 3
 const POSTS_PER_WORD = 20
 
-type Dependencies = { db: Db; posts: Posts; categories: Categories; products: Products }
+type Dependencies = {
+  db: Db
+  posts: Posts
+  categories: Categories
+  products: Products
+  siteContent: Pick<SiteContentStore, 'read'>
+}
 
 export type SiteAddresses = ReturnType<typeof createSiteAddresses>
 
 /** What can be found on the site, and what an address that cannot be found may have meant. */
-export function createSiteAddresses({ db, posts, categories, products }: Dependencies) {
+export function createSiteAddresses({ db, posts, categories, products, siteContent }: Dependencies) {
   return {
     async findPage(address: string): Promise<SitePageSummary | undefined> {
       const path = toPath(address)
@@ -86,7 +93,8 @@ export function createSiteAddresses({ db, posts, categories, products }: Depende
   }
 
   async function listPages(): Promise<SitePageSummary[]> {
-    const pages = listSitePages(await categories.listWithChangedAt(), await products.listWithChangedAt())
+    const catalog = { categories: await categories.listWithChangedAt(), products: await products.listWithChangedAt() }
+    const pages = listSitePages(await siteContent.read(), catalog)
     return pages.map(({ path, card }) => ({ path, title: card.title }))
   }
 

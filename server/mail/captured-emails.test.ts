@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
+import { readDefaultContent } from '../../tests/support/content/read-default-content.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { toCurrentStaff } from '../staff/login/current-staff.ts'
@@ -121,7 +122,7 @@ describeEachEngine('captured emails', (engine) => {
     await running?.stop()
     const { store, dataDir } = testStore
     const now = () => new Date(time)
-    const mailer = createMailer({ ...SITE, smtpUrl, dataDir })
+    const mailer = createMailer({ ...SITE, smtpUrl, dataDir, readContent: readDefaultContent })
     const outbox = createOutbox({ store, mailer, hooks, now, log: NO_LOG })
     const audit = createAudit({ store, now })
     const caseEvents = createCaseEvents({ db: store.db, log: NO_LOG })

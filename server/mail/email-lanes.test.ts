@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readDefaultContent } from '../../tests/support/content/read-default-content.ts'
 import { insertQueuedEmails } from '../../tests/support/mail/queued-emails.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail/mail-server.ts'
@@ -7,7 +8,12 @@ import { EMAIL_KINDS, type EmailKind } from './new-email.ts'
 import { type Outbox, createOutbox } from './outbox.ts'
 import { createMailer } from './transport/mailer.ts'
 
-const SITE = { mailFrom: { name: '', address: 'hello@navakra.example' }, siteUrl: 'https://navakra.example', dataDir: '' }
+const SITE = {
+  mailFrom: { name: '', address: 'hello@navakra.example' },
+  siteUrl: 'https://navakra.example',
+  dataDir: '',
+  readContent: readDefaultContent,
+}
 const NO_LOG = { info() {}, warn() {}, error() {} }
 const NO_HOOKS = { beforeStateChange: async () => {}, deliveredChanged: async () => {}, stateChanged: () => {} }
 const POLL = { interval: 10 }

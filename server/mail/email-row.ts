@@ -1,6 +1,11 @@
-import { redactedLink, redactedText } from '../../content/email-templates.ts'
 import type { Delivery, Email } from '../../contract/outbox.ts'
 import type { Row } from '../database/tables.ts'
+
+/** Replaces links that only the recipient may see. */
+export const redactedLink = '(a link that only the recipient sees)'
+
+/** Shown for the text of a letter with a link to an account, which is deleted once the letter was sent. */
+export const redactedText = 'The text of this letter was deleted when it was sent, because it held a link to an account.'
 
 export const emailFromRow = (row: Row<'emails'>): Email => ({
   _id: row.id,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readDefaultContent } from '../../tests/support/content/read-default-content.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type MailServer, type MailServerBehavior, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
@@ -118,7 +119,7 @@ describe('two nodes on one PostgreSQL', () => {
 
 function openOutbox(store: Store, aheadMs = 0, sent: string[] = []): Outbox {
   const mailFrom = { name: '', address: 'hello@navakra.example' }
-  const mailer = createMailer({ smtpUrl: mail.url, mailFrom, siteUrl: 'http://localhost', dataDir: '' })
+  const mailer = createMailer({ smtpUrl: mail.url, mailFrom, siteUrl: 'http://localhost', dataDir: '', readContent: readDefaultContent })
   const log = { info: ({ emailId: id }: { emailId: string }) => void sent.push(id), warn: () => {}, error: () => {} }
   const outbox = createOutbox({
     store,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { EmailState } from '../../contract/outbox.ts'
+import { readDefaultContent } from '../../tests/support/content/read-default-content.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { SYSTEM_ACTOR, createAudit } from '../audit/audit.ts'
@@ -16,6 +17,7 @@ const SITE = {
   mailFrom: { name: 'Navakra', address: 'hello@navakra.example' },
   siteUrl: 'https://www.navakra.example',
   dataDir: '',
+  readContent: readDefaultContent,
 }
 
 describeEachEngine('the outbox', (engine) => {

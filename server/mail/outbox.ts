@@ -1,5 +1,4 @@
 import { type Transaction, sql } from 'kysely'
-import { redactedLink, emailTemplates } from '../../content/email-templates.ts'
 import { DELIVERED_EMAIL_STATES, type EmailState } from '../../contract/outbox.ts'
 import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
@@ -13,7 +12,7 @@ import { RETRY_POLICY, type RetryPolicy, createEmailClaims } from './email-claim
 import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './templates/email-template.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
-import { queuedColumns } from './email-row.ts'
+import { queuedColumns, redactedLink } from './email-row.ts'
 import { type NewEmail, validateNewEmail } from './new-email.ts'
 import type { Mailer } from './transport/mailer.ts'
 import { type Logger, createSender } from './sender.ts'
@@ -44,14 +43,17 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
 
     queue,
 
-    /** Queues a notice to staff, unless there were too many today. What it is about is stored by the caller either way. */
-    async notifyStaff(trx: Transaction<Tables>, notice: NewEmail): Promise<void> {
+    /**
+     * Queues a notice to staff, unless there were too many today: then `paused` says so, once. What it is about is stored by the caller
+     * either way.
+     */
+    async notifyStaff(trx: Transaction<Tables>, notice: NewEmail, paused: { subject: string; text: string }): Promise<void> {
       const today = await emailCounts.incrementTotal(trx, 'notice')
       if (today <= MAX_NOTICES_PER_DAY) await queue(trx, notice)
       if (today !== MAX_NOTICES_PER_DAY + 1) return
       log.warn({ limit: MAX_NOTICES_PER_DAY }, 'daily limit of notices to staff reached: too many forms were sent')
-      const { subject, text } = emailTemplates.noticesPaused
-      await queue(trx, { kind: 'notice', about: '', to: notice.to, subject, text: renderTemplate(text, { most: MAX_NOTICES_PER_DAY }, {}) })
+      const text = renderTemplate(paused.text, { most: MAX_NOTICES_PER_DAY }, {})
+      await queue(trx, { kind: 'notice', about: '', to: notice.to, subject: paused.subject, text })
     },
 
     /** A letter that the mail server took came back: it was not delivered after all. */

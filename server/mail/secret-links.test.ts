@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { redactedText } from '../../content/email-templates.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { dumpAllText } from '../../tests/support/database/dump-all-text.ts'
 import { readCapturedEmails } from '../../tests/support/mail/captured-emails.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
+import { redactedText } from './email-row.ts'
 
 const POLL = { interval: 20 }
 const COLLEAGUE = { name: 'Grace', email: 'grace@example.com' }

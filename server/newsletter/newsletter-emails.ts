@@ -1,24 +1,30 @@
-import { emailTemplates } from '../../content/email-templates.ts'
 import { CONFIRMATION_LINK_HOURS } from '../../contract/newsletter.ts'
+import type { LettersContent } from '../../contract/site-content/letters.ts'
 import type { Row } from '../database/tables.ts'
 import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/templates/email-template.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 
 type LinkSecret = NonNullable<NewEmail['secret']>
 
-export function confirmationEmail({ id, email }: Pick<Row<'subscribers'>, 'id' | 'email'>, secret: LinkSecret, siteUrl: string): NewEmail {
-  const { subject, text } = emailTemplates.newsletterConfirm
+export function confirmationEmail(
+  { templates }: LettersContent,
+  { id, email }: Pick<Row<'subscribers'>, 'id' | 'email'>,
+  secret: LinkSecret,
+  siteUrl: string,
+): NewEmail {
+  const { subject, text } = templates.newsletterConfirm
   const confirmUrl = `${siteUrl}/newsletter/confirm/${SECRET_PLACEHOLDER}`
   const trusted = { confirmUrl, notMeUrl: notMeUrl(siteUrl), validHours: CONFIRMATION_LINK_HOURS, siteUrl }
   return { kind: 'newsletter', about: id, to: { name: '', address: email }, subject, text: renderTemplate(text, trusted, {}), secret }
 }
 
 export function alreadySubscribedEmail(
+  { templates }: LettersContent,
   { id, email, unsubscribe_token: token }: Row<'subscribers'>,
   secret: LinkSecret,
   siteUrl: string,
 ): NewEmail {
-  const { subject, text } = emailTemplates.newsletterKnown
+  const { subject, text } = templates.newsletterKnown
   return {
     kind: 'newsletter',
     about: id,

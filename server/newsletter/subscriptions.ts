@@ -10,6 +10,7 @@ import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Logger } from '../mail/sender.ts'
 import { refreshPerson } from '../people/person-rows.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { confirmationEmail, alreadySubscribedEmail } from './newsletter-emails.ts'
 import { indexSubscriber, unindexSubscribers } from './subscriber-index.ts'
 import { createSuppressionList } from './suppression-list.ts'
@@ -197,7 +198,9 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
     await indexSubscriber(trx, { seq: subscriber.seq, email })
     // Their link no longer works.
     await outbox.deleteAbout(trx, subscriber.id)
-    await outbox.queue(trx, confirmationEmail({ ...subscriber, email }, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
+    const { letters } = await readPublished(trx, 'letters')
+    const secret = { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }
+    await outbox.queue(trx, confirmationEmail(letters, { ...subscriber, email }, secret, siteUrl))
   }
 
   /** Sends an email to the subscriber: the reply must not reveal that the address is subscribed already. */
@@ -212,7 +215,9 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await outbox.deleteAbout(trx, subscriber.id)
-    await outbox.queue(trx, alreadySubscribedEmail(subscriber, { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }, siteUrl))
+    const { letters } = await readPublished(trx, 'letters')
+    const secret = { token, until: isoInHours(CONFIRMATION_LINK_HOURS) }
+    await outbox.queue(trx, alreadySubscribedEmail(letters, subscriber, secret, siteUrl))
   }
 
   /** Deletes an address that was never confirmed, and unsubscribes any other. */

@@ -14,7 +14,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILD_DIR = path.join(ROOT, 'build')
 
 /** What a page is made of: data from the API and the texts of the site. */
-type PageSources = { api: PublicApi; content: SiteContent }
+type PageSources = { api: PublicApi; content: SiteContent; refusedFrames?: ReadonlySet<string> }
 type PageHandler = (request: Request, sources: PageSources) => Promise<RenderedPage>
 
 /** The route of a path, such as `/blog/:id`. */

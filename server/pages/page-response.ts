@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID_HEADER, REQUEST_ID_PLACEHOLDER } from '../../contract/request-id.ts'
+import { allowFrameOrigins } from '../http/security-headers.ts'
 import { type Encoding, createEncodingNegotiator } from './accept-encoding.ts'
 
 const BROTLI_QUALITY = 5
@@ -18,6 +19,8 @@ export type RenderedPage = {
   body: Buffer
   /** Why it is an error page, for the log. */
   error?: unknown
+  /** Origins of other sites that the page shows in frames. */
+  frameOrigins?: string[]
 }
 
 /** A rendered page with everything that its reply needs. */
@@ -59,7 +62,7 @@ export function buildPageResponse(
   { common, policy, cacheable: cacheableHeaders }: PageHeaders,
   route?: string,
 ): PageResponse {
-  const { status, headers: renderedHeaders, body, error } = renderedPage
+  const { status, headers: renderedHeaders, body, error, frameOrigins } = renderedPage
   const cacheable = isCacheable(renderedPage)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const headers = toHeaderList({
@@ -71,7 +74,7 @@ export function buildPageResponse(
     ...(cacheable && status === 200 && cacheableHeaders),
     'retry-after': status === 503 ? RETRY_AFTER_SECONDS : [],
     vary: 'accept-encoding',
-    'content-security-policy': policy,
+    'content-security-policy': allowFrameOrigins(policy, frameOrigins),
   })
   const encodings = { identity: toEncodedBody(headers, body) }
   return {

@@ -56,6 +56,8 @@ type Options = {
   limitRenderings: RenderLimiter
   apiFor: (visitor: Visitor) => PublicApi
   siteContent: Pick<SiteContentStore, 'readForPage'>
+  /** Addresses of sites that refuse to be shown in frames. */
+  listRefusedFrames: () => Promise<ReadonlySet<string>>
   /** For pages that staff edit; without it there are none. */
   editing?: Editing
   /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
@@ -89,6 +91,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       limitRenderings,
       apiFor,
       siteContent,
+      listRefusedFrames,
       editing,
       hasPurgedCache,
       createPublisher,
@@ -128,7 +131,8 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
         ...editing,
         render: async (path, content, request) => {
           const api = apiFor({ ip: request.ip, log: request.log })
-          return enqueueRender(() => handle(new Request(siteUrl + path), { api, content }))
+          const refusedFrames = await listRefusedFrames()
+          return enqueueRender(() => handle(new Request(siteUrl + path), { api, content, refusedFrames }))
         },
         send: (request, reply, page) => sendFresh(request, reply, buildPageResponse(page, viewHeaders, 'editing view')),
       })
@@ -253,7 +257,12 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
 
     async function renderResponse(request: Request, api: PublicApi, tags?: Set<ContentTag>): Promise<PageResponse> {
       const route = matchRoute(new URL(request.url).pathname)
-      const render = async () => handle(request, { api, content: await siteContent.readForPage(tags ?? new Set()) })
+      const render = async () =>
+        handle(request, {
+          api,
+          content: await siteContent.readForPage(tags ?? new Set()),
+          refusedFrames: await listRefusedFrames(),
+        })
       const rendering = measureRender(route, render)
       const renderedPage = await withTimeout(rendering, dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify'
-import { agency } from '../../content/agency.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 
 /** RFC 9116 recommends less than a year. */
 const VALID_MONTHS = 6
 
-type Options = { siteUrl: string; now: () => Date }
+type Options = { siteUrl: string; siteContent: Pick<SiteContentStore, 'read'>; now: () => Date }
 
 /** Where to report a security problem (RFC 9116). SECURITY.md and the terms say what happens then. */
-export function serveSecurityTxt(app: FastifyInstance, { siteUrl, now }: Options): void {
-  app.get('/.well-known/security.txt', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(securityTxt(siteUrl, now())),
-  )
+export function serveSecurityTxt(app: FastifyInstance, { siteUrl, siteContent, now }: Options): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { agency } = await siteContent.read()
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityTxt(agency.email, siteUrl, now()))
+  })
 }
 
-const securityTxt = (siteUrl: string, now: Date) => `Contact: mailto:${agency.email}?subject=Security
+const securityTxt = (email: string, siteUrl: string, now: Date) => `Contact: mailto:${email}?subject=Security
 Expires: ${expiryDate(now).toISOString()}
 Preferred-Languages: en
 Canonical: ${siteUrl}/.well-known/security.txt

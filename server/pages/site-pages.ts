@@ -1,25 +1,12 @@
-import { about } from '../../content/about.ts'
-import { accessibility } from '../../content/accessibility.ts'
 import { fallbackCover } from '../../content/agency.ts'
-import { blogPage } from '../../content/blog-page.ts'
-import { careers } from '../../content/careers.ts'
-import { caseStudies } from '../../content/case-studies.ts'
+import { getCategoryOfferings } from '../../content/categories/category-offerings.ts'
 import { categories as builtIn, findCategoryKey } from '../../content/categories/index.ts'
 import { MIN_CATEGORIES } from '../../content/categories/min-categories.ts'
-import { contact } from '../../content/contact.ts'
-import { customSolutions } from '../../content/custom-solutions.ts'
-import { home } from '../../content/home.ts'
-import { getCategoryOfferings } from '../../content/offerings/index.ts'
-import { privacy } from '../../content/privacy.ts'
-import { productsPage } from '../../content/products.ts'
-import { requestDemo } from '../../content/request-demo.ts'
-import { servicesOverview } from '../../content/services-overview.ts'
-import { social } from '../../content/social.ts'
-import { stories } from '../../content/stories/index.ts'
-import { terms } from '../../content/terms.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import type { ProductInput } from '../../contract/product.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
+import type { PictureValue } from '../../contract/site-content/field.ts'
 
 /** `changedAt` is undefined where the time of the last change is unknown. */
 export type SitePage = { path: string; changedAt?: string | undefined; card: PageCard }
@@ -29,49 +16,63 @@ type PageCard = { title: string; cover: string }
 
 type WithChangedAt<T> = T & { changedAt?: string }
 
+/** What staff have written besides the documents of the site. */
+type Catalog = { categories: WithChangedAt<CategoryInput>[]; products: WithChangedAt<ProductInput>[] }
+
 /** Every public page that is not a post, with its title and picture for link previews. */
-export function listSitePages(
-  categories: WithChangedAt<CategoryInput>[],
-  products: WithChangedAt<ProductInput>[],
-  newestPostAt?: string,
-): SitePage[] {
-  const shownCategories: WithChangedAt<CategoryInput>[] = categories.length < MIN_CATEGORIES ? builtIn : categories
+export function listSitePages(content: SiteContent, { categories, products }: Catalog, newestPostAt?: string): SitePage[] {
+  const { home, about, services, requestDemo, customSolutions, caseStudies, stories, blog, contact, careers, social } = content
+  const { privacy, terms, accessibility } = content
+  const shownCategories: Catalog['categories'] = categories.length < MIN_CATEGORIES ? builtIn : categories
   return [
-    { path: '/', changedAt: newestPostAt, card: card(home.hero.title, 'hero-tall-900.webp') },
-    { path: '/about', card: card(about.hero.title, 'about-hero-1280.webp') },
-    { path: '/services/dba', card: card(servicesOverview.hero.title, 'services-doorway-1280.webp') },
-    ...shownCategories.flatMap(listCategoryPages),
-    { path: '/solutions/our-products', card: card(productsPage.hero.title, 'covers/technology-1-link.svg') },
+    { path: '/', changedAt: newestPostAt, card: card(home.hero.title, 'hero-tall-900.webp', home.meta, home.hero.image) },
+    { path: '/about', card: card(about.hero.title, 'about-hero-1280.webp', about.meta, about.hero.image) },
+    { path: '/services/dba', card: card(services.hero.title, 'services-doorway-1280.webp', services.meta, services.hero.image) },
+    ...shownCategories.flatMap((category) => listCategoryPages(content, category)),
+    {
+      path: '/solutions/our-products',
+      card: card(content.products.page.hero.title, 'covers/technology-1-link.svg', content.products.page.meta),
+    },
     ...products.map(({ id, name, changedAt }) => ({
       path: `/request-demo/${id}`,
       changedAt,
-      card: card(interpolate(requestDemo.title, { product: name }), 'covers/technology-3-dial.svg'),
+      card: card(interpolate(requestDemo.title, { product: name }), 'covers/technology-3-dial.svg', requestDemo.meta),
     })),
-    { path: '/solutions/custom-solutions', card: card(customSolutions.hero.title, 'custom-solutions-1280.webp') },
-    { path: '/case-studies', card: card(caseStudies.title, 'covers/design-3-cutouts.svg') },
-    ...stories.map(({ id, title }) => ({ path: `/case-studies/${id}`, card: card(title, 'covers/strategy-1-turn.svg') })),
-    { path: '/blog', changedAt: newestPostAt, card: card(blogPage.title, 'covers/marketing-2-wave.svg') },
-    { path: '/contact', card: card(contact.heading, 'placeholders/contact-2.svg') },
-    { path: '/careers', card: card(careers.hero.title, 'covers/marketing-3-rise.svg') },
-    { path: '/social', card: card(social.hero.title, 'covers/marketing-1-signal.svg') },
-    { path: '/privacy', changedAt: privacy.updatedAt, card: card(privacy.title, 'covers/business-3-parting.svg') },
-    { path: '/terms', changedAt: terms.updatedAt, card: card(terms.hero.title, 'covers/business-2-return.svg') },
-    { path: '/accessibility', changedAt: accessibility.updatedAt, card: card(accessibility.hero.title, 'covers/strategy-3-steps.svg') },
+    {
+      path: '/solutions/custom-solutions',
+      card: card(customSolutions.hero.title, 'custom-solutions-1280.webp', customSolutions.meta, customSolutions.whyChoose.image),
+    },
+    { path: '/case-studies', card: card(caseStudies.title, 'covers/design-3-cutouts.svg', caseStudies.meta) },
+    ...stories.list.map(({ id, title }) => ({ path: `/case-studies/${id}`, card: card(title, 'covers/strategy-1-turn.svg') })),
+    { path: '/blog', changedAt: newestPostAt, card: card(blog.title, 'covers/marketing-2-wave.svg', blog.meta) },
+    { path: '/contact', card: card(contact.heading, 'placeholders/contact-2.svg', contact.meta) },
+    { path: '/careers', card: card(careers.hero.title, 'covers/marketing-3-rise.svg', careers.meta) },
+    { path: '/social', card: card(social.hero.title, 'covers/marketing-1-signal.svg', social.meta) },
+    { path: '/privacy', changedAt: privacy.updatedAt, card: card(privacy.title, 'covers/business-3-parting.svg', privacy.meta) },
+    { path: '/terms', changedAt: terms.updatedAt, card: card(terms.hero.title, 'covers/business-2-return.svg', terms.meta) },
+    {
+      path: '/accessibility',
+      changedAt: accessibility.updatedAt,
+      card: card(accessibility.hero.title, 'covers/strategy-3-steps.svg', accessibility.meta),
+    },
   ]
 }
 
-/** A title beside a picture of public/images. */
-const card = (title: string, picture: string): PageCard => ({ title, cover: `/images/${picture}` })
+/** Shows the picture that staff chose for it or for the top of the page; without one, the given one of public/images. */
+function card(title: string, builtIn: string, meta: { shareImage?: PictureValue } = {}, shown?: PictureValue): PageCard {
+  const chosen = [meta.shareImage, shown].find((picture) => picture?.src.startsWith('/'))
+  return { title, cover: chosen?.src ?? `/images/${builtIn}` }
+}
 
-function listCategoryPages(category: WithChangedAt<CategoryInput>): SitePage[] {
+function listCategoryPages({ offerings }: SiteContent, category: WithChangedAt<CategoryInput>): SitePage[] {
   const { slug, name, heroImage, changedAt } = category
   const path = `/services/dba/${slug}`
   const cover = heroImage || fallbackCover
-  // The texts of built-in offerings are in content/: a change to their category does not change them.
+  // The offerings of built-in categories are a document: a change to their category does not change them.
   const offeringsChangedAt = findCategoryKey(slug) ? undefined : changedAt
   return [
     { path, changedAt, card: { title: name, cover } },
-    ...getCategoryOfferings(category).map(({ id, title }) => ({
+    ...getCategoryOfferings(offerings, category).map(({ id, title }) => ({
       path: `${path}/${id}`,
       changedAt: offeringsChangedAt,
       card: { title, cover },

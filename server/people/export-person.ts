@@ -8,6 +8,7 @@ import type { Db, Row } from '../database/tables.ts'
 import { sanitizeFileName } from '../files/file-name.ts'
 import { FileMissingError, type FileStore } from '../files/store/file-store.ts'
 import { type ZipEntry, zip } from '../files/zip.ts'
+import type { EmailContent } from '../mail/templates/email-html.ts'
 import { type Attachment, composeEmail } from '../mail/transport/compose-email.ts'
 import { getPerson } from './people.ts'
 import { findPerson, listMembers } from './person-rows.ts'
@@ -21,6 +22,7 @@ type Dependencies = {
   files: FileStore
   mailFrom: MailAddress
   siteUrl: string
+  readContent: () => Promise<EmailContent>
   /** The files that went out with an email. */
   readAttachments: (email: Row<'emails'>) => Promise<Attachment[]>
   log: Pick<FastifyBaseLogger, 'error'>
@@ -30,7 +32,7 @@ type Dependencies = {
  * All data of a person as a zip that is written while it is read: person.json with everything in words, the letters as .eml, and the files as
  * they were sent.
  */
-export function createExportPerson({ db, audit, files, mailFrom, siteUrl, readAttachments, log }: Dependencies) {
+export function createExportPerson({ db, audit, files, mailFrom, siteUrl, readContent, readAttachments, log }: Dependencies) {
   return async (id: string, by: CurrentStaff): Promise<{ name: string; content: Readable }> => {
     const { id: personId, address, name } = await findPerson(db, id)
     await db.transaction().execute((trx) => audit.record(trx, by, 'exported', { kind: 'person', id: personId, name: name || address }))
@@ -70,7 +72,7 @@ export function createExportPerson({ db, audit, files, mailFrom, siteUrl, readAt
 
   /** As it was sent, without a secret link. */
   async function compose(email: Row<'emails'>): Promise<Buffer> {
-    return (await composeEmail(email, await readAttachments(email), { mailFrom, siteUrl })).raw
+    return (await composeEmail(email, await readAttachments(email), { mailFrom, siteUrl, content: await readContent() })).raw
   }
 
   async function* listMessageEntries(messages: AsyncIterable<Row<'messages'>>): AsyncGenerator<Entry> {

@@ -7,6 +7,7 @@ import type { Row } from '../database/tables.ts'
 import type { FileStore } from '../files/store/file-store.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { EmailContent } from '../mail/templates/email-html.ts'
 import type { Attachment } from '../mail/transport/compose-email.ts'
 import { createCleanDatabase } from './clean-database.ts'
 import { type ErasedSubscriptions, createErasures } from './erasures.ts'
@@ -26,6 +27,7 @@ type Dependencies = {
   files: FileStore
   storedFiles: StoredFiles
   caseEvents: Pick<CaseEvents, 'publish'>
+  readContent: () => Promise<EmailContent>
   readAttachments: (email: Row<'emails'>) => Promise<Attachment[]>
   openSubscriptions: () => Promise<ErasedSubscriptions>
   backupsUntil: () => Date | undefined

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { emailTemplates } from '../../content/email-templates.ts'
 import { interpolate } from '../../contract/interpolate.ts'
 import { POST_MESSAGES } from '../../contract/post.ts'
 import { type NewPostReview, POST_CHANGES_MESSAGES, type PostReview, type ReviewRequest } from '../../contract/post-changes.ts'
+import type { LettersContent } from '../../contract/site-content/letters.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import { forUpdate } from '../database/for-update.ts'
@@ -11,6 +11,7 @@ import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, ForbiddenError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import type { PostEvents } from './post-events.ts'
 import { toPost, toPostAuditSubject } from './post-row.ts'
 
@@ -35,7 +36,8 @@ export function createPostReviews({ store: { db, engine }, outbox, audit, events
           .onConflict((conflict) => conflict.column('post_seq').doUpdateSet(asked))
           .execute()
         const to = { name: reviewer.name, address: reviewer.email }
-        await outbox.queue(trx, reviewLetter({ to, postId: id, heading: post.main_heading, note, by: by.name, siteUrl }))
+        const { letters } = await readPublished(trx, 'letters')
+        await outbox.queue(trx, reviewLetter(letters, { to, postId: id, heading: post.main_heading, note, by: by.name, siteUrl }))
         await audit.record(trx, by, 'changed', toPostAuditSubject(toPost(post)), `${reviewer.name} asked to look`)
         return findPostReview(trx, post.seq)
       })
@@ -126,8 +128,8 @@ const toPostReview = (row: ReviewRow): PostReview => ({
 
 type Letter = { to: { name: string; address: string }; postId: string; heading: string; note: string; by: string; siteUrl: string }
 
-function reviewLetter({ to, postId, heading, note, by, siteUrl }: Letter) {
-  const { subject, text, textWithNote } = emailTemplates.reviewRequest
+function reviewLetter({ templates }: LettersContent, { to, postId, heading, note, by, siteUrl }: Letter) {
+  const { subject, text, textWithNote } = templates.reviewRequest
   const postUrl = `${siteUrl}/cms/blogs/${postId}/write`
   return {
     kind: 'notice',

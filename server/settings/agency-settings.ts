@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { agency } from '../../content/agency.ts'
 import { type AgencySettings, SETTINGS_MESSAGES } from '../../contract/settings.ts'
+import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Db, Executor } from '../database/tables.ts'
 import { BadRequestError } from '../errors.ts'
 import { isTimeZone } from '../agency-dates.ts'
+import { readPublished } from '../site-content/published-content.ts'
 
 export type AgencySettingsStore = ReturnType<typeof createAgencySettings>
 
@@ -17,13 +18,15 @@ type Dependencies = {
   onTimeZoneChange: (timeZone: string) => Promise<void>
 }
 
-const DEFAULTS: AgencySettings = {
-  signature: `{{name}}\n${agency.name}, ${agency.email}`,
-  timeZone: agency.headOffice.timeZone,
-  retention: { spamDays: 30, closedMonths: null },
-}
+const NAMES = ['signature', 'timeZone', 'retention'] as const satisfies (keyof AgencySettings)[]
 
-/** What owners set for the whole agency. Until they do, content/agency.ts holds. */
+const toDefaults = ({ name, email, headOffice }: AgencyContent): AgencySettings => ({
+  signature: `{{name}}\n${name}, ${email}`,
+  timeZone: headOffice.timeZone,
+  retention: { spamDays: 30, closedMonths: null },
+})
+
+/** What owners set for the whole agency. Until they do, the agency’s facts hold. */
 export function createAgencySettings({ db, audit, now, onTimeZoneChange }: Dependencies) {
   return {
     get: () => readAgencySettings(db),
@@ -56,9 +59,13 @@ export function createAgencySettings({ db, audit, now, onTimeZoneChange }: Depen
 }
 
 export async function readAgencySettings(db: Executor): Promise<AgencySettings> {
-  const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', Object.keys(DEFAULTS)).execute()
-  return { ...DEFAULTS, ...Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as string])) }
+  const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', NAMES).execute()
+  const settings = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown])) as Partial<AgencySettings>
+  if (isComplete(settings)) return settings
+  return { ...toDefaults((await readPublished(db, 'agency')).agency), ...settings }
 }
+
+const isComplete = (settings: Partial<AgencySettings>): settings is AgencySettings => NAMES.every((name) => name in settings)
 
 /** The time zone in which days are counted. */
 export const readTimeZone = async (db: Executor): Promise<string> => (await readAgencySettings(db)).timeZone

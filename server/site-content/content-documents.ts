@@ -23,6 +23,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { ContentEvents } from './content-events.ts'
+import { listFactUses } from './fact-uses.ts'
 import { parseStoredContent } from './stored-content.ts'
 
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; events: ContentEvents; now: () => Date }
@@ -76,6 +77,8 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
         DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key], 'draft').value]),
       ) as SiteContent
     },
+
+    listFactUses: async () => ({ data: await listFactUses(db) }),
 
     get: async (key: string) => ({ document: await find(db, requireKey(key)) }),
 
@@ -194,13 +197,15 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     async importAll(values: Partial<Record<DocumentKey, unknown>>, note: string): Promise<DocumentKey[]> {
       return content.change(async (trx, markChanged) => {
         const changed: DocumentKey[] = []
-        for (const [key, value] of Object.entries(values) as [DocumentKey, unknown][]) {
+        for (const key of (Object.keys(values) as DocumentKey[]).toSorted()) {
+          const value = values[key]
           const problem = checkValue(DOCUMENTS[key].fields, '', value)
           if (problem) throw new BadRequestError(`${key}: ${problem.path}: ${problem.message}`)
           const locked = await lock(trx, key)
           if (isSameValue(locked.published.value, value)) continue
           markChanged(`content:${key}`)
           await writePublished(trx, locked, value, note, SYSTEM_ACTOR)
+          await audit.record(trx, SYSTEM_ACTOR, 'published', toSubject(key), note)
           changed.push(key)
         }
         return changed

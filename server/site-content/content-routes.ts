@@ -4,6 +4,7 @@ import type { ContentDocuments } from './content-documents.ts'
 
 export function contentRoutes(defineRoute: DefineRoute, documents: ContentDocuments): void {
   defineRoute(endpoints.listContent, () => documents.list())
+  defineRoute(endpoints.listFactUses, () => documents.listFactUses())
   defineRoute(endpoints.getContent, ({ params }) => documents.get(params.key))
   defineRoute(endpoints.editContent, ({ params, body, currentStaff }) => documents.edit(params.key, body, currentStaff))
   defineRoute(endpoints.publishContent, ({ body, currentStaff }) => documents.publish(body, currentStaff))

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { defaultContent } from '../../content/site-content.ts'
-import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
+import { DOCUMENT_KEYS, type SiteContent } from '../../contract/site-content/documents.ts'
 import { fillFacts, listFacts } from '../../contract/site-content/facts.ts'
 import { SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Db } from '../database/tables.ts'
-import { parseStoredContent } from './stored-content.ts'
+import { type ContentProblems, readStoredDocuments } from './published-content.ts'
 
 type Dependencies = { db: Db; content: Pick<ContentVersion, 'onChange' | 'isDisconnected'>; now: () => Date; log: FastifyBaseLogger }
 
 /** Documents as they are stored: with names of facts in their texts. */
-type LoadedContent = { stored: SiteContent; filled: SiteContent; problems: Partial<Record<DocumentKey, string>> }
+type LoadedContent = { stored: SiteContent; filled: SiteContent; problems: ContentProblems }
 
 export type SiteContentStore = ReturnType<typeof createSiteContent>
 
@@ -38,16 +38,8 @@ export function createSiteContent({ db, content, now, log }: Dependencies) {
   }
 
   async function readDocuments(): Promise<LoadedContent> {
-    const rows = await db.selectFrom('content_documents').select(['key', 'value']).execute()
-    const values = new Map(rows.map(({ key, value }) => [key, value]))
-    const problems: LoadedContent['problems'] = {}
-    const entries = DOCUMENT_KEYS.map((key) => {
-      const { value, problem } = parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key])
-      if (problem) problems[key] = problem
-      return [key, value]
-    })
+    const { stored, problems } = await readStoredDocuments(db)
     for (const [key, problem] of Object.entries(problems)) log.warn({ document: key, problem }, 'a page falls back to content/')
-    const stored = Object.fromEntries(entries) as SiteContent
     return { stored, filled: fillAgencyFacts(stored), problems }
   }
 
@@ -55,7 +47,6 @@ export function createSiteContent({ db, content, now, log }: Dependencies) {
     /** With the agency's facts in the texts. */
     read: async (): Promise<SiteContent> => (await load()).filled,
 
-    /** Why a document is not shown as it is stored, by its key. */
     listProblems: async () => (await load()).problems,
 
     /** For a page: what it reads becomes a tag of it. Facts are in many texts, so every page has theirs. */

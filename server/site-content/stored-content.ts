@@ -23,7 +23,7 @@ export function parseStoredContent(
   return problem ? { value: fallback, problem: `${problem.path || 'The document'}: ${problem.message}` } : { value, problem: '' }
 }
 
-/** Adds required fields that are missing and leaves out those that the document no longer has. */
+/** Adds required fields that are missing and leaves out those that the document no longer has. The order of the others stays. */
 function completeValue(field: Field, value: unknown, fallback: unknown): unknown {
   if (value === undefined && !isOptional(field)) return fallback
   if (field.kind === 'group' && isRecord(value)) return completeGroup(field.fields as Record<string, Field>, value, fallback)
@@ -40,7 +40,9 @@ function completeValue(field: Field, value: unknown, fallback: unknown): unknown
 
 function completeGroup(fields: Record<string, Field>, value: Record<string, unknown>, fallback: unknown): Record<string, unknown> {
   const defaults = isRecord(fallback) ? fallback : {}
-  const entries = Object.entries(fields).map(([name, field]) => [name, completeValue(field, value[name], defaults[name])] as const)
+  const stored = Object.keys(value).filter((name) => Object.hasOwn(fields, name))
+  const missing = Object.keys(fields).filter((name) => !Object.hasOwn(value, name))
+  const entries = [...stored, ...missing].map((name) => [name, completeValue(fields[name]!, value[name], defaults[name])] as const)
   return Object.fromEntries(entries.filter(([, part]) => part !== undefined))
 }
 

@@ -1,6 +1,5 @@
-import { agency } from '../../content/agency.ts'
 import { interpolate } from '../../contract/interpolate.ts'
-import { emailTemplates } from '../../content/email-templates.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
 import type { NewSolutionRequest } from '../../contract/solution-request.ts'
 import { renderTemplate } from '../mail/templates/email-template.ts'
 import { type NoticeSettings, orNotGiven, formatNoticeDate } from '../casework/notice.ts'
@@ -10,7 +9,12 @@ import { toServiceNames } from './solution-request-row.ts'
 type ReceivedRequest = NewSolutionRequest & { id: string; fileCount: number; at: Date }
 
 /** Tells staff of a new request. Only what we add ourselves is trusted: nothing a visitor wrote becomes a link. */
-export function solutionRequestNotice(request: ReceivedRequest, address: string, { siteUrl }: NoticeSettings): NewEmail {
+export function solutionRequestNotice(
+  { agency, letters }: Pick<SiteContent, 'agency' | 'letters'>,
+  request: ReceivedRequest,
+  address: string,
+  { siteUrl }: NoticeSettings,
+): NewEmail {
   const trusted = {
     fileCount: request.fileCount,
     createdAt: formatNoticeDate(request.at, agency.headOffice.timeZone),
@@ -25,7 +29,7 @@ export function solutionRequestNotice(request: ReceivedRequest, address: string,
     launchTimeline: orNotGiven(request.launchTimeline),
     problemSolved: orNotGiven(request.problemSolved),
   }
-  const { subject, text } = emailTemplates.solutionNotice
+  const { subject, text } = letters.templates.solutionNotice
   return {
     kind: 'notice',
     about: request.id,

@@ -15,6 +15,7 @@ import type { NoticeSettings } from '../casework/notice.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { lockAddresses, refreshPerson } from '../people/person-rows.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { solutionRequestNotice } from './solution-request-notice.ts'
 import { toSearchWords, toSolutionRequestColumns } from './solution-request-row.ts'
 
@@ -55,6 +56,7 @@ export function createSubmitSolutionRequest(dependencies: Dependencies) {
     const reply = await db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { scope: 'solution', key, request, relatedId: id }, now, async () => {
         const at = now()
+        const published = await readPublished(trx, 'agency', 'letters')
         await lockAddresses(trx, [fields.contactEmail], engine)
         const { seq } = await trx
           .insertInto('solution_requests')
@@ -62,7 +64,7 @@ export function createSubmitSolutionRequest(dependencies: Dependencies) {
             id,
             status: 'pending',
             ...toSolutionRequestColumns(fields),
-            ...newWaitColumns(at, ''),
+            ...newWaitColumns(published.agency, at, ''),
             ...newActivityColumns(at),
             created_at: at.toISOString(),
             updated_at: at.toISOString(),
@@ -76,10 +78,9 @@ export function createSubmitSolutionRequest(dependencies: Dependencies) {
         if (rows.length > 0) await trx.insertInto('solution_request_files').values(rows).execute()
         await refreshPerson(trx, fields.contactEmail)
         if (noticeSettings.address) {
-          await outbox.notifyStaff(
-            trx,
-            solutionRequestNotice({ ...fields, id, at, fileCount: rows.length }, noticeSettings.address, noticeSettings),
-          )
+          const received = { ...fields, id, at, fileCount: rows.length }
+          const notice = solutionRequestNotice(published, received, noticeSettings.address, noticeSettings)
+          await outbox.notifyStaff(trx, notice, published.letters.templates.noticesPaused)
         }
         onCommitting()
         return { message: SOLUTION_REQUEST_MESSAGES.received }

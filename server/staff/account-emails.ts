@@ -1,4 +1,4 @@
-import { emailTemplates } from '../../content/email-templates.ts'
+import type { LettersContent } from '../../contract/site-content/letters.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { INVITE_LINK_HOURS, PASSWORD_RESET_LINK_MINUTES } from '../../contract/staff/staff.ts'
 import type { Row } from '../database/tables.ts'
@@ -7,8 +7,8 @@ import type { NewEmail } from '../mail/new-email.ts'
 
 // The secret comes after a '#': browsers do not send that part, so no server or proxy logs it.
 
-export function inviteEmail(invite: Row<'invites'>, token: string, siteUrl: string): NewEmail {
-  const { subject, text } = emailTemplates.staffInvite
+export function inviteEmail({ templates }: LettersContent, invite: Row<'invites'>, token: string, siteUrl: string): NewEmail {
+  const { subject, text } = templates.staffInvite
   const trusted = { acceptUrl: `${siteUrl}/auth/accept-invite#${SECRET_PLACEHOLDER}`, validHours: INVITE_LINK_HOURS }
   const untrusted = { name: invite.name, inviterName: invite.inviter_name }
   return {
@@ -22,11 +22,12 @@ export function inviteEmail(invite: Row<'invites'>, token: string, siteUrl: stri
 }
 
 export function passwordResetEmail(
+  { templates }: LettersContent,
   { _id, name, email }: CurrentStaff,
   secret: { token: string; until: string },
   siteUrl: string,
 ): NewEmail {
-  const { subject, text } = emailTemplates.passwordReset
+  const { subject, text } = templates.passwordReset
   const trusted = { resetUrl: `${siteUrl}/auth/reset-password#${SECRET_PLACEHOLDER}`, validMinutes: PASSWORD_RESET_LINK_MINUTES }
   return { kind: 'account', about: _id, to: { name, address: email }, subject, text: renderTemplate(text, trusted, { name }), secret }
 }

@@ -8,6 +8,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { accountSubject } from './login/current-staff.ts'
 import { inviteEmail } from './account-emails.ts'
 import { lockActiveStaff } from './active-staff.ts'
@@ -120,7 +121,8 @@ export function createInvites({ store: { db, engine }, audit, outbox, siteUrl, n
   }
 
   async function queueEmail(trx: Transaction<Tables>, invite: Row<'invites'>, token: string): Promise<void> {
-    await outbox.queue(trx, inviteEmail(invite, token, siteUrl))
+    const { letters } = await readPublished(trx, 'letters')
+    await outbox.queue(trx, inviteEmail(letters, invite, token, siteUrl))
   }
 
   async function refuseDuplicate(trx: Transaction<Tables>, email: string): Promise<void> {

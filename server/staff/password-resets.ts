@@ -10,6 +10,7 @@ import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
 import type { DailyEmailCounts } from '../mail/daily-email-counts.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { accountSubject, toCurrentStaff } from './login/current-staff.ts'
 import { passwordResetEmail } from './account-emails.ts'
 import { type KnownBrowsers, deleteKnownBrowsers } from './login/known-browsers.ts'
@@ -110,7 +111,8 @@ export function createPasswordResets({
           expires_at,
         })
         .execute()
-      await outbox.queue(trx, passwordResetEmail(toCurrentStaff(account), { token, until: expires_at }, siteUrl))
+      const { letters } = await readPublished(trx, 'letters')
+      await outbox.queue(trx, passwordResetEmail(letters, toCurrentStaff(account), { token, until: expires_at }, siteUrl))
     })
     outbox.wake()
   }

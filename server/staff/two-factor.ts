@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { agency } from '../../content/agency.ts'
 import {
   ACCOUNT_MESSAGES,
   type PasswordAndCodeConfirmation,
@@ -12,6 +11,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError } from '../errors.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { accountSubject } from './login/current-staff.ts'
 import type { Authenticator } from './login/authenticator.ts'
 import { qrCode } from './credentials/qr-code.ts'
@@ -40,7 +40,8 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
       if (account.totp_secret !== null) throw new ConflictError(ACCOUNT_MESSAGES.alreadyOn)
       const secret = newTotpSecret()
       await db.updateTable('staff').set({ totp_pending_secret: secret }).where('id', '=', currentStaff._id).execute()
-      const url = otpauthUrl(currentStaff.email, secret)
+      const { agency } = await readPublished(db, 'agency')
+      const url = otpauthUrl(agency.name, currentStaff.email, secret)
       return { secret, url, qr: qrCode(url) }
     },
 
@@ -108,8 +109,8 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
 }
 
 /** The address in the QR code. Apps assume SHA-1, six digits and thirty seconds by default, as we do. */
-function otpauthUrl(email: string, secret: string): string {
-  const issuer = encodeURIComponent(agency.name)
+function otpauthUrl(agencyName: string, email: string, secret: string): string {
+  const issuer = encodeURIComponent(agencyName)
   const label = encodeURIComponent(email)
   return `otpauth://totp/${issuer}:${label.length <= MAX_LABEL_LENGTH ? label : 'CMS'}?secret=${secret}&issuer=${issuer}`
 }

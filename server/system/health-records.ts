@@ -5,6 +5,7 @@ import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
 import type { Db, Row, Tables } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { readPublished } from '../site-content/published-content.ts'
 import { formatTimeSpan } from './format.ts'
 import { type HealthCheck, healthLevel } from './health-check.ts'
 import { outageEmail, recoveryEmail, troubleEmail } from './owner-emails.ts'
@@ -39,7 +40,8 @@ export function createHealthRecords({ store, outbox, node, siteUrl, now }: Depen
     async recordOutage(trx: Transaction<Tables>, { awayMs, awaySince }: Heartbeat): Promise<void> {
       if (!awaySince) return
       await recordEvent(trx, { title: 'The website was away', detail: formatTimeSpan(awayMs), state: 'trouble' })
-      if (awayMs >= MIN_OUTAGE_LETTER_MS) await writeToOwners(trx, outageEmail(awaySince, awayMs, siteUrl))
+      if (awayMs >= MIN_OUTAGE_LETTER_MS)
+        await writeToOwners(trx, outageEmail(await readPublished(trx, 'agency', 'letters'), awaySince, awayMs, siteUrl))
     },
 
     recordEvent,
@@ -106,13 +108,14 @@ export function createHealthRecords({ store, outbox, node, siteUrl, now }: Depen
     if (result.state === 'trouble' && level > reported && !isSoon) {
       const where = check.scope === 'node' ? node : new URL(siteUrl).host
       await recordEvent(trx, { title: result.problem.replace(/\.$/, ''), detail: result.label, state: 'trouble' })
-      await writeToOwners(trx, troubleEmail(result, { where, since: new Date(since) }, siteUrl))
+      const content = await readPublished(trx, 'agency', 'letters')
+      await writeToOwners(trx, troubleEmail(content, result, { where, since: new Date(since) }, siteUrl))
       return { reported_level: level, trouble_reported_at: at.toISOString(), trouble_since: troubleSince ?? since }
     }
     if (level === 0 && reported > 0) {
       const lastedMs = Date.parse(since) - Date.parse(troubleSince ?? since)
       await recordEvent(trx, { title: `${check.name} is well again`, detail: `after ${formatTimeSpan(lastedMs)}`, state: 'well' })
-      await writeToOwners(trx, recoveryEmail(check.name, lastedMs, siteUrl))
+      await writeToOwners(trx, recoveryEmail(await readPublished(trx, 'agency', 'letters'), check.name, lastedMs, siteUrl))
       return { reported_level: 0, trouble_since: null }
     }
     return {}

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HealthCheckName, HealthResult } from '../../contract/system.ts'
+import { readDefaultContent } from '../../tests/support/content/read-default-content.ts'
 import { type TestStore, createTestStore, describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { createReplyDeliveryHooks } from '../casework/replies.ts'
 import { createOutbox } from '../mail/outbox.ts'
@@ -56,6 +57,7 @@ describeEachEngine('the watch over the site', (engine) => {
       mailFrom: { name: '', address: 'hello@navakra.example' },
       siteUrl: SITE_URL,
       dataDir,
+      readContent: readDefaultContent,
     })
     const outbox = createOutbox({ store, mailer, hooks: createReplyDeliveryHooks(engine), now, log })
     const checks = [{ name, scope, run: async () => found }]

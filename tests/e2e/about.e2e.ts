@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { founder, team } from '../../content/about.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
+
+const { founder, members } = defaultContent.team
 
 test('the about page shows its figures, three tabs, six reasons, the founder and the team', async ({ page }) => {
   await page.addInitScript(recordLayoutShift)
@@ -52,7 +54,7 @@ test('the about page shows its figures, three tabs, six reasons, the founder and
   await test.step('introduces five people, each with portrait, role, bio and professional network', async () => {
     const people = sectionByHeading(page, 'Meet Our Team').getByRole('listitem')
     await expect(people).toHaveCount(5)
-    for (const { id, name, role, bio } of team) {
+    for (const { id, name, role, bio } of members) {
       const person = people.filter({ has: page.getByRole('heading', { name }) })
       await person.scrollIntoViewIfNeeded()
       await expect(person).toContainText(role)

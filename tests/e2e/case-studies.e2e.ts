@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
-import { founder, team } from '../../content/about.ts'
-import { stories } from '../../content/stories/index.ts'
-import type { Story } from '../../content/stories/story.ts'
+import { defaultContent } from '../../content/site-content.ts'
+import type { Story } from '../../contract/site-content/stories.ts'
+import { fillAgencyFacts } from '../../server/site-content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 
+const {
+  stories: { list: stories },
+  team,
+} = fillAgencyFacts(defaultContent)
 const findStory = (id: string): Story => stories.find((story) => story.id === id)!
 
 test('a long figure fits its column', async ({ page }) => {
@@ -54,8 +58,8 @@ test('a story shows its time, budget, services, comparison, steps, setback, team
   await expect(page.getByRole('definition').filter({ hasText: story.budget })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Integrated campaign' })).toHaveAttribute('href', '/services/dba/marketing/campaign-launch')
   const { before, after } = story.comparison
-  for (const { alt, text } of [before, after]) {
-    await expect(page.getByRole('figure').filter({ hasText: text }).getByRole('img', { name: alt })).toBeVisible()
+  for (const { image, text } of [before, after]) {
+    await expect(page.getByRole('figure').filter({ hasText: text }).getByRole('img', { name: image.alt })).toBeVisible()
   }
   const steps = page.getByRole('listitem').getByRole('heading', { level: 3 })
   await expect(steps).toHaveText(story.steps.map(({ title }) => title))
@@ -64,7 +68,7 @@ test('a story shows its time, budget, services, comparison, steps, setback, team
     await expect(page.getByText(text)).toBeVisible()
   }
   for (const { id, part } of story.team) {
-    const { name } = [founder, ...team].find((person) => person.id === id)!
+    const { name } = [team.founder, ...team.members].find((person) => person.id === id)!
     const row = page.getByRole('listitem').filter({ hasText: part })
     await expect(row.getByRole('link', { name })).toHaveAttribute('href', `/about#${id}`)
   }

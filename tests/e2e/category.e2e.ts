@@ -1,4 +1,4 @@
-import { partnerNames } from '../../content/categories/partners.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -101,7 +101,7 @@ test.describe('a category page', () => {
     await page.goto(ADDRESS)
     await waitForHydration(page)
     const partners = sectionByHeading(page, 'Trusted by')
-    await expect(partners.getByRole('listitem')).toHaveText(partnerNames)
+    await expect(partners.getByRole('listitem')).toHaveText(defaultContent.clients.partners.map(({ name }) => name))
     const names = partners.getByRole('list')
     const motion = () =>
       names.evaluate((list) => {

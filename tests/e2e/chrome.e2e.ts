@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agency } from '../../content/agency.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -41,7 +41,7 @@ test.describe('the footer', () => {
         await expect(link).toHaveAttribute('rel', 'noopener')
         await expect(link).toContainText('opens in a new tab')
       }
-      await expect(footer(page)).toContainText(agency.legal.name)
+      await expect(footer(page)).toContainText(defaultContent.agency.legal.name)
       await expect(footer(page)).toContainText('Proudly created in India.')
       await expect(footer(page)).toContainText('All Right Reserved, All Wrong Reversed.')
     })

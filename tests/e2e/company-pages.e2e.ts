@@ -1,11 +1,11 @@
-import { founder, team } from '../../content/about.ts'
-import { agency } from '../../content/agency.ts'
-import { careers } from '../../content/careers.ts'
-import { OFFICES } from '../../contract/enquiry.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
+
+const { agency, careers, team } = defaultContent
+const [member] = team.members
 
 for (const [path, title] of [
   ['/careers', 'Pull up a chair'],
@@ -43,11 +43,11 @@ test('a position opens and says how to apply', async ({ page }) => {
 
 test('every account of the house and of its people has an entry that links lead to', async ({ page }) => {
   await page.goto('/social')
-  const ids = [...agency.socials.map(({ kind }) => kind), founder.id, ...team.map(({ id }) => id)]
+  const ids = [...agency.socials.map(({ kind }) => kind), team.founder.id, ...team.members.map(({ id }) => id)]
   for (const id of ids) await expect(page.locator(`main [id="${id}"]`)).toHaveCount(1)
-  await page.getByRole('link', { name: `About ${team[0]!.name}` }).click()
-  await expect(page).toHaveURL(`/about#${team[0]!.id}`)
-  await expect(page.getByRole('heading', { name: team[0]!.name })).toBeInViewport()
+  await page.getByRole('link', { name: `About ${member!.name}` }).click()
+  await expect(page).toHaveURL(`/about#${member!.id}`)
+  await expect(page.getByRole('heading', { name: member!.name })).toBeInViewport()
 })
 
 test('the contact page gives address, hours and the time at each office', async ({ page }) => {
@@ -55,7 +55,7 @@ test('the contact page gives address, hours and the time at each office', async 
   await page.clock.install({ time: new Date('2026-01-05T10:05:00Z') })
   await page.goto('/contact')
   const office = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  for (const name of ['Mohali', ...OFFICES]) {
+  for (const name of ['Mohali', ...agency.offices.map((office) => office.name)]) {
     await office(name).scrollIntoViewIfNeeded()
     await expect(office(name)).toContainText('Monday to Friday')
     await expect(office(name)).toContainText(/It is \d\d:\d\d there/)

@@ -2,9 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
-import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
-import { agency } from '../../content/agency.ts'
-import { contact } from '../../content/contact.ts'
+import { SOURCES } from '../../contract/enquiry.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -18,6 +17,7 @@ import {
   findEnquiriesByEmail,
 } from '../support/browser/contact-form.ts'
 
+const { agency, contact } = defaultContent
 const { fields } = contact.form
 
 test.describe('the contact form', () => {
@@ -33,8 +33,8 @@ test.describe('the contact form', () => {
       const types = { Name: 'text', Organization: 'text', Email: 'email', Number: 'tel', Website: 'url' }
       for (const [label, type] of Object.entries(types)) await expect(textbox(page, label)).toHaveAttribute('type', type)
       await expect(page.locator('label, legend').filter({ hasText: '*' })).toHaveText(['Name *', 'Email *', 'Services *'])
-      await expect(page.getByRole('checkbox')).toHaveCount(SERVICES.length)
-      await expect(page.getByRole('radio')).toHaveCount(OFFICES.length + SOURCES.length)
+      await expect(page.getByRole('checkbox')).toHaveCount(contact.services.length)
+      await expect(page.getByRole('radio')).toHaveCount(agency.offices.length + SOURCES.length)
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: agency.email })).toHaveAttribute('href', `mailto:${agency.email}`)
       await expect(main).toContainText('Chandigarh area')

@@ -1,11 +1,13 @@
 import { categories, categoryKeyBySlug } from '../../content/categories/index.ts'
-import { offerings } from '../../content/offerings/index.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { sectionByHeading } from '../support/browser/services.ts'
 import { withPagesAndApi } from '../support/pages-with-api.ts'
+
+const { offerings } = defaultContent
 
 const ADDRESS = '/services/dba/web/database-care'
 

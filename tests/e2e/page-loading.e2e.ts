@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import type { Post } from '../../contract/post.ts'
-import { agency } from '../../content/agency.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { hydrateIsland, waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
@@ -28,7 +28,7 @@ test.describe('a visitor', () => {
       await reply?.finished()
       await firstPost(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(mainHeading)
-      await expect(page).toHaveTitle(`${mainHeading} | ${agency.name}`)
+      await expect(page).toHaveTitle(`${mainHeading} | ${defaultContent.agency.name}`)
       await expect(related(page)).toBeVisible()
       await waitForHydration(page)
       expect(await page.evaluate(readDeliveryType)).toBe('navigational-prefetch')

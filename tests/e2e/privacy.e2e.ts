@@ -1,9 +1,10 @@
-import { privacy } from '../../content/privacy.ts'
-import { textPage } from '../../content/text-section.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
+
+const { privacy, textPage } = defaultContent
 
 test('the privacy page has a section for each entry of its table of contents', async ({ page }) => {
   await page.goto('/privacy')

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
-import { productScreens, products } from '../../content/products.ts'
+import { products } from '../../content/products.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import { productInput } from '../../contract/product.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { recordLayoutShift, findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift } from '../support/browser/layout.ts'
 import { withPagesAndApi } from '../support/pages-with-api.ts'
+
+const findScreen = (id: string) => defaultContent.products.screens.find(({ demo }) => demo === `/request-demo/${id}`)!.image
 
 const ADDRESS = '/solutions/our-products'
 const FIGURES = { rozpath: ['User Roles', 'Steps To Apply', 'Recruiter Passwords'] }
@@ -37,7 +40,7 @@ test.describe('our products', () => {
         await expect(more).toHaveAttribute('href', link)
         await expect(more).toHaveAttribute('target', '_blank')
         await expect(section.getByRole('button', { name: 'View Details' })).toBeVisible()
-        const screen = section.getByRole('img', { name: productScreens[id as keyof typeof productScreens].alt })
+        const screen = section.getByRole('img', { name: findScreen(id).alt })
         await screen.scrollIntoViewIfNeeded()
         await expect(screen).toHaveJSProperty('complete', true)
         await expect.poll(() => screen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

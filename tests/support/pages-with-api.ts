@@ -39,6 +39,7 @@ export async function createPagesWithApi(respond: (call: ApiCall) => ApiReply | 
     limitRenderings: async () => {},
     apiFor: (visitor) => createInjectedApi(app, visitor),
     siteContent: { readForPage: async () => fillAgencyFacts(defaultContent) },
+    listRefusedFrames: async () => new Set(),
   })
   return app
 }

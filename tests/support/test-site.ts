@@ -5,6 +5,7 @@ import { type AppMode, buildApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { MachineClock } from '../../server/database/clock.ts'
 import type { Engine } from '../../server/database/store.ts'
+import type { CheckFraming } from '../../server/site-content/check-framing.ts'
 import type { LogStream } from '../../server/http/log-stream.ts'
 import { openFileStore } from '../../server/files/store/open-file-store.ts'
 import { OWNER_LOGIN } from './owner-login.ts'
@@ -23,7 +24,10 @@ export async function startTestSite(
   engine: Engine,
   settings: Record<string, string> = {},
   mode: AppMode = 'api-only',
-  { machineClock, ...options }: { cachePages?: boolean; logStream?: LogStream; machineClock?: MachineClock } = {},
+  {
+    machineClock,
+    ...options
+  }: { cachePages?: boolean; logStream?: LogStream; machineClock?: MachineClock; checkFraming?: CheckFraming } = {},
 ) {
   const fresh = await createTestStore(engine)
   let time: Date | undefined
@@ -59,11 +63,13 @@ export async function startTestSite(
     runHousekeeping: services.runHousekeeping,
     /** Otherwise they are written every few seconds. */
     writeVisitCounts: services.visitCounts.flush,
+    checkLiveSites: services.liveSites.checkAll,
     receiveMessage: services.receiveMessage,
     /** Stops the site's clock at a time, or lets it run again. */
     setTime(newTime: string | undefined) {
       time = newTime === undefined ? undefined : new Date(newTime)
       services.publishScheduler.wake()
+      services.contentScheduler.wake()
       services.snoozeScheduler.wake()
     },
     async close() {

@@ -1,11 +1,17 @@
 import { RouterContextProvider, type RouteObject, createRequestHandler, matchRoutes } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import { pageBodyContext } from '../entry.server.tsx'
+import { setAgencyFacts } from './agency-facts.ts'
 
 const handleRequest = createRequestHandler(build, import.meta.env.MODE)
 
 /** Renders a staff page, which is the same for everybody: its data is loaded in the browser. */
-export async function renderStaffPage(request: Request): Promise<{ status: number; headers: Headers; body: Buffer }> {
+export async function renderStaffPage(
+  request: Request,
+  agency: AgencyContent,
+): Promise<{ status: number; headers: Headers; body: Buffer }> {
+  setAgencyFacts(agency)
   const context = new RouterContextProvider()
   const response = await handleRequest(request, context)
   const { status, headers } = response

@@ -1,6 +1,10 @@
+import { useSiteContent } from './site-content.ts'
+import type { Description } from './structured-data.ts'
+
 /** A page's structured data for search engines (structured-data.ts). */
-export function JsonLd({ data }: { data: object[] }) {
-  return <script type="application/ld+json">{serializeJsonLd(data)}</script>
+export function JsonLd({ data }: { data: Description[] }) {
+  const content = useSiteContent()
+  return <script type="application/ld+json">{serializeJsonLd(data.map((describe) => describe(content)))}</script>
 }
 
 /** Escapes `<`, so that no text in the data can end the script element. */

@@ -1,7 +1,7 @@
-import { agency } from '../../content/agency.ts'
 import type { Post } from '../../contract/post.ts'
 import { SHARE_CARD, pageCardPath, shareCardPath } from '../../contract/public-urls.ts'
 import { truncate } from '../ui/text/truncate.ts'
+import { useOptionalSiteContent } from './site-content.ts'
 import { useSiteUrl } from './site-url.ts'
 
 /** Search engines and link previews show no more. */
@@ -19,6 +19,7 @@ type PageHeadProps = {
 /** Title and meta tags of a page, for browsers, search engines and link previews. React moves them into the head. */
 export function PageHead({ title, description = '', path, article }: PageHeadProps) {
   const siteUrl = useSiteUrl()
+  const agency = useOptionalSiteContent()?.agency
   const toAbsolute = (url: string) => (url.startsWith('/') ? `${siteUrl}${url}` : url)
   const card = getCardPath(path, article)
   const summary = truncate(description, MAX_DESCRIPTION_LENGTH, '…')
@@ -27,7 +28,7 @@ export function PageHead({ title, description = '', path, article }: PageHeadPro
       <title>{title}</title>
       {summary && <meta name="description" content={summary} />}
       {path ? <link rel="canonical" href={toAbsolute(path)} /> : <meta name="robots" content="noindex" />}
-      <meta property="og:site_name" content={agency.name} />
+      {agency && <meta property="og:site_name" content={agency.name} />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       {summary && <meta property="og:description" content={summary} />}

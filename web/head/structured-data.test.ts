@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { offerings } from '../../content/offerings/index.ts'
+import { defaultContent } from '../../content/site-content.ts'
 import type { ContentBlock } from '../../contract/post-block.ts'
 import { articleJsonLd, offeringJsonLd } from './structured-data.ts'
 
+const { offerings } = defaultContent
 const category = { slug: 'web', name: 'Web Solutions' }
 const readOffers = (id: string) => {
   const offering = offerings.web.find((other) => other.id === id)!
-  const [service] = offeringJsonLd('https://navakra.example', category, offering) as { offers?: unknown }[]
-  return service?.offers
+  const [service] = offeringJsonLd('https://navakra.example', category, offering)
+  return (service!(defaultContent) as { offers?: unknown }).offers
 }
 
 test('an offering has an offer for each band of its price guide', () => {
@@ -35,7 +36,7 @@ test('a monthly price says so', () => {
 
 test('an offering without a price guide has no offers', () => {
   const [service] = offeringJsonLd('https://navakra.example', category, { id: 'new', title: 'New', description: '' })
-  expect(service).not.toHaveProperty('offers')
+  expect(service?.(defaultContent)).not.toHaveProperty('offers')
 })
 
 test('an article names the videos that it shows, and none that runs a script', () => {
@@ -61,7 +62,7 @@ test('an article names the videos that it shows, and none that runs a script', (
   }
   const readVideos = (...contentBlocks: ContentBlock[]) => {
     const [article] = articleJsonLd('https://navakra.example', { ...post, sections: [{ subheading: '', contentBlocks }] })
-    return (article as { video?: unknown }).video
+    return (article!(defaultContent) as { video?: unknown }).video
   }
   expect(readVideos(video('/film.mp4'), video('javascript:alert(1)'))).toEqual([
     {

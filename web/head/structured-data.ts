@@ -1,32 +1,38 @@
-import { founder, team } from '../../content/about.ts'
-import { type Office, type PostalAddress, agency } from '../../content/agency.ts'
-import { contact } from '../../content/contact.ts'
-import { type Breadcrumb, breadcrumbPages } from '../../content/layout.ts'
-import type { PriceBand, PriceGuide } from '../../content/offerings/offering.ts'
 import type { Post } from '../../contract/post.ts'
 import type { CategoryInput } from '../../contract/service-category.ts'
 import { isUrlOrPath } from '../../contract/fields.ts'
 import { SHARE_CARD, shareCardPath } from '../../contract/public-urls.ts'
+import type { AgencyContent } from '../../contract/site-content/agency.ts'
+import type { SiteContent } from '../../contract/site-content/documents.ts'
+import type { NavigationContent } from '../../contract/site-content/navigation.ts'
+import type { PriceBand, PriceGuide } from '../../contract/site-content/offerings.ts'
+import type { TeamContent } from '../../contract/site-content/team.ts'
 
 // What the pages pass to <JsonLd>, in the vocabulary of schema.org. Only the server runs it: it must not get into the browser's files.
+
+/** One thing that a page describes: <JsonLd> calls it with the texts of the site. */
+export type Description = (content: SiteContent) => object
+
+type Breadcrumb = { name: string; path: string }
+type ParentPage = keyof NavigationContent['breadcrumbs']
 
 type CategoryRef = Pick<CategoryInput, 'slug' | 'name'>
 type OfferingRef = { id: string; title: string; description: string }
 
 /** For the home page: the organization, and the site with its search. */
-export const siteJsonLd = (siteUrl: string): object[] => [organization(siteUrl), website(siteUrl)]
+export const siteJsonLd = (siteUrl: string): Description[] => [organization(siteUrl), website(siteUrl)]
 
-export function articleJsonLd(siteUrl: string, post: Post): object[] {
+export function articleJsonLd(siteUrl: string, post: Post): Description[] {
   const path = `/blog/${post._id}`
   return [
-    blogPosting(siteUrl, path, post),
+    ({ team }) => blogPosting(siteUrl, path, post, team),
     organization(siteUrl),
-    breadcrumbsJsonLd(siteUrl, breadcrumbPages.blog, { name: post.mainHeading, path }),
+    breadcrumbsJsonLd(siteUrl, 'blog', { name: post.mainHeading, path }),
   ]
 }
 
 /** A service category with its offerings. */
-export function categoryJsonLd(siteUrl: string, category: CategoryRef, description: string, offerings: OfferingRef[]): object[] {
+export function categoryJsonLd(siteUrl: string, category: CategoryRef, description: string, offerings: OfferingRef[]): Description[] {
   const path = servicePath(category)
   const offers = offerings.map((offering) => ({
     '@type': 'Offer',
@@ -34,9 +40,9 @@ export function categoryJsonLd(siteUrl: string, category: CategoryRef, descripti
   }))
   const catalog = offers.length > 0 && { hasOfferCatalog: { '@type': 'OfferCatalog', name: category.name, itemListElement: offers } }
   return [
-    { ...service(siteUrl, path, category.name, description), ...catalog },
+    () => ({ ...service(siteUrl, path, category.name, description), ...catalog }),
     organization(siteUrl),
-    breadcrumbsJsonLd(siteUrl, breadcrumbPages.services, { name: category.name, path }),
+    breadcrumbsJsonLd(siteUrl, 'services', { name: category.name, path }),
   ]
 }
 
@@ -44,33 +50,27 @@ export function offeringJsonLd(
   siteUrl: string,
   category: CategoryRef,
   { priceGuide, ...offering }: OfferingRef & { priceGuide?: PriceGuide },
-): object[] {
+): Description[] {
   const path = servicePath(category, offering)
   const offers = priceGuide && { offers: priceGuide.bands.map((band) => offer(band, priceGuide.per)) }
   return [
-    { ...service(siteUrl, path, offering.title, offering.description), serviceType: category.name, ...offers },
+    () => ({ ...service(siteUrl, path, offering.title, offering.description), serviceType: category.name, ...offers }),
     organization(siteUrl),
-    breadcrumbsJsonLd(
-      siteUrl,
-      breadcrumbPages.services,
-      { name: category.name, path: servicePath(category) },
-      { name: offering.title, path },
-    ),
+    breadcrumbsJsonLd(siteUrl, 'services', { name: category.name, path: servicePath(category) }, { name: offering.title, path }),
   ]
 }
 
-/** The path from the home page to a page. */
-export const breadcrumbsJsonLd = (siteUrl: string, ...steps: Breadcrumb[]): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [breadcrumbPages.home, ...steps].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: siteUrl + path,
-  })),
-})
+/** The path from the home page to a page. Parent pages are named in the texts of the site. */
+export const breadcrumbsJsonLd =
+  (siteUrl: string, ...steps: (ParentPage | Breadcrumb)[]): Description =>
+  ({ navigation: { breadcrumbs } }) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: [breadcrumbs.home, ...steps.map((step) => (typeof step === 'string' ? breadcrumbs[step] : step))].map(
+      ({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: siteUrl + path }),
+    ),
+  })
 
-function blogPosting(siteUrl: string, path: string, post: Post): object {
+function blogPosting(siteUrl: string, path: string, post: Post, team: TeamContent): object {
   const { mainHeading, description, author, publishedAt, updatedAt, tags } = post
   return {
     '@type': 'BlogPosting',
@@ -82,7 +82,7 @@ function blogPosting(siteUrl: string, path: string, post: Post): object {
     datePublished: publishedAt,
     // A scheduled post is published after its last edit.
     dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
-    author: author ? person(siteUrl, author) : organizationRef(siteUrl),
+    author: author ? person(siteUrl, author, team) : organizationRef(siteUrl),
     publisher: organizationRef(siteUrl),
     inLanguage: 'en',
     ...(tags.length > 0 && { articleSection: tags[0], keywords: tags }),
@@ -133,27 +133,30 @@ const offer = ({ title, description, from, to }: PriceBand, per: PriceGuide['per
 const organizationRef = (siteUrl: string) => ({ '@id': `${siteUrl}/#organization` })
 
 /** Authors of the team have a profile on the about page. */
-function person(siteUrl: string, name: string): object {
-  const member = [founder, ...team].find((one) => one.name === name)
+function person(siteUrl: string, name: string, { founder, members }: TeamContent): object {
+  const member = [founder, ...members].find((one) => one.name === name)
   return { '@type': 'Person', name, ...(member && { url: `${siteUrl}/about#${member.id}`, jobTitle: member.role }) }
 }
 
-function organization(siteUrl: string): object {
+function organization(siteUrl: string): Description {
+  return ({ agency, team, contact }) => describeOrganization(siteUrl, agency, team, contact.offices.headOffice)
+}
+
+function describeOrganization(siteUrl: string, agency: AgencyContent, team: TeamContent, headOfficeName: string): object {
   const { name, legal, email, headOffice, offices, socials } = agency
   const profiles = socials.map(({ url }) => url).filter(Boolean)
-  const places = [[contact.offices.headOffice, headOffice] as const, ...Object.entries(offices)]
   return {
     '@type': 'Organization',
     ...organizationRef(siteUrl),
     name,
     legalName: legal.name,
     foundingDate: String(legal.foundedIn),
-    founder: person(siteUrl, founder.name),
+    founder: person(siteUrl, team.founder.name, team),
     url: `${siteUrl}/`,
     logo: { '@type': 'ImageObject', url: `${siteUrl}/icon-512.png`, width: 512, height: 512 },
     email,
     address: postalAddress(headOffice.address),
-    location: places.map(([placeName, office]) => place(`${name}, ${placeName}`, office)),
+    location: [{ ...headOffice, name: headOfficeName }, ...offices].map((office) => place(`${name}, ${office.name}`, office)),
     contactPoint: { '@type': 'ContactPoint', contactType: 'sales', email, url: `${siteUrl}/contact` },
     sameAs: profiles.length > 0 ? profiles : [`${siteUrl}/social`],
   }
@@ -161,7 +164,9 @@ function organization(siteUrl: string): object {
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-const place = (name: string, { address, workingDays, opens, closes, phone }: Office) => ({
+type Place = Pick<AgencyContent['offices'][number], 'address' | 'workingDays' | 'opens' | 'closes' | 'phone'>
+
+const place = (name: string, { address, workingDays, opens, closes, phone }: Place) => ({
   '@type': 'Place',
   name,
   address: postalAddress(address),
@@ -174,7 +179,7 @@ const place = (name: string, { address, workingDays, opens, closes, phone }: Off
   },
 })
 
-const postalAddress = ({ street, locality, region, postalCode, country }: PostalAddress) => ({
+const postalAddress = ({ street, locality, region, postalCode, country }: Place['address']) => ({
   '@type': 'PostalAddress',
   streetAddress: street.join(', '),
   addressLocality: locality,
@@ -183,16 +188,18 @@ const postalAddress = ({ street, locality, region, postalCode, country }: Postal
   addressCountry: country,
 })
 
-const website = (siteUrl: string) => ({
-  '@type': 'WebSite',
-  '@id': `${siteUrl}/#website`,
-  name: agency.name,
-  url: `${siteUrl}/`,
-  inLanguage: 'en',
-  publisher: organizationRef(siteUrl),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/blog?search={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
-})
+const website =
+  (siteUrl: string): Description =>
+  ({ agency }) => ({
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    name: agency.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en',
+    publisher: organizationRef(siteUrl),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/blog?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  })

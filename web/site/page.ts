@@ -14,12 +14,19 @@ export type PageModule = {
   headers?: Record<string, string>
   /** Preloads of the page, in its head. */
   links?: (content: SiteContent) => ComponentProps<'link'>[]
+  /** Addresses that the page shows in frames. Those of other sites are allowed by its policy. */
+  liveSites?: (content: SiteContent, params: Record<string, string>) => string[]
   /** Replaces the page where its data could not be loaded; the default is the error page of the site. */
   ErrorBoundary?: ComponentType<{ error: PageError }>
 }
 
 /** What a page is made of: data from the API and the texts of the site. */
-export type PageSources = { api: PublicApi; content: SiteContent }
+export type PageSources = {
+  api: PublicApi
+  content: SiteContent
+  /** Addresses of sites that do not allow other pages to show them. */
+  refusedFrames?: ReadonlySet<string>
+}
 
 export type PageArgs<Path extends string = string> = {
   api: PublicApi

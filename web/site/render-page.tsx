@@ -13,16 +13,20 @@ import { PageDocument } from './page-document.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { type PageArgs, PageData, type PageError, type PageModule, type PageSources } from './page.ts'
 import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
+import { listFrameOrigins } from './sections/frame-origins.ts'
+import { RefusedFramesProvider } from './sections/refused-frames.ts'
 
 const MODULES = import.meta.glob<PageModule>('./*/**/*.tsx', { eager: true })
 const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ path, segments: path.split('/'), file }))
 /** The start script is loaded while the page is parsed and runs when all of it is there: it looks for elements of the page. */
 const HEAD_SCRIPTS = `<script type="module" fetchpriority="low" src="${startScript}"></script><script type="speculationrules">${SPECULATION_RULES}</script>`
 
-type RenderedPage = { status: number; headers: Headers; body: Buffer; error?: unknown }
+const NONE: ReadonlySet<string> = new Set()
+
+type RenderedPage = { status: number; headers: Headers; body: Buffer; error?: unknown; frameOrigins?: string[] }
 
 /** Renders a public page. */
-export async function renderPage(request: Request, { api, content }: PageSources): Promise<RenderedPage> {
+export async function renderPage(request: Request, { api, content, refusedFrames = NONE }: PageSources): Promise<RenderedPage> {
   const url = new URL(request.url)
   const { file, params } = matchPage(url.pathname)
   const module = MODULES[`./${file}`]
@@ -32,7 +36,7 @@ export async function renderPage(request: Request, { api, content }: PageSources
   if (load instanceof Response) return { status: load.status, headers: load.headers, body: Buffer.alloc(0) }
   for (const [name, value] of Object.entries(load.headers ?? {})) headers.set(name, value)
   const render = (page: ReactElement, barItems?: ReactElement) =>
-    renderDocument(page, { url, content, barItems, links: module.links?.(content), styles: pageStyles[file] ?? '' })
+    renderDocument(page, { url, content, refusedFrames, barItems, links: module.links?.(content), styles: pageStyles[file] ?? '' })
   const { default: Page, BarItems, ErrorBoundary = ErrorPage } = module
   const renderError = (error: PageError): RenderedPage => ({
     status: error.status,
@@ -44,7 +48,8 @@ export async function renderPage(request: Request, { api, content }: PageSources
   try {
     const { status, loaderData, actionData } = load
     const props = { loaderData: loaderData as undefined, actionData: actionData as undefined, params, url }
-    return { status, headers, body: render(<Page {...props} />, BarItems && <BarItems {...props} />) }
+    const body = render(<Page {...props} />, BarItems && <BarItems {...props} />)
+    return { status, headers, body, frameOrigins: listFrameOrigins(module.liveSites?.(content, params) ?? []) }
   } catch (cause) {
     return renderError(toPageError(cause))
   }
@@ -113,22 +118,25 @@ function describeError(error: unknown): { status?: number; message?: string } {
 type DocumentOptions = {
   url: URL
   content: SiteContent
+  refusedFrames: ReadonlySet<string>
   barItems?: ReactElement
   links: ComponentProps<'link'>[] | undefined
   styles: string
 }
 
 /** The styles and the script are inserted as they are: React would check their text anew for each page. */
-function renderDocument(page: ReactElement, { url, content, barItems, links, styles }: DocumentOptions): Buffer {
+function renderDocument(page: ReactElement, { url, content, refusedFrames, barItems, links, styles }: DocumentOptions): Buffer {
   const { body } = renderWithSsrCache(() => {
     const html = renderToString(
       <SiteUrl value={url.origin}>
         <SiteContentProvider value={content}>
-          <IslandRenderer value={renderToString}>
-            <PageDocument pathname={url.pathname} barItems={barItems} links={links}>
-              {page}
-            </PageDocument>
-          </IslandRenderer>
+          <RefusedFramesProvider value={refusedFrames}>
+            <IslandRenderer value={renderToString}>
+              <PageDocument pathname={url.pathname} barItems={barItems} links={links}>
+                {page}
+              </PageDocument>
+            </IslandRenderer>
+          </RefusedFramesProvider>
         </SiteContentProvider>
       </SiteUrl>,
     )

@@ -30,6 +30,7 @@ import { unpublishedChanges } from './028-unpublished-changes.ts'
 import { siteContent } from './029-site-content.ts'
 import { mediaLibrary } from './030-media-library.ts'
 import { redirects } from './031-redirects.ts'
+import { liveSites } from './033-live-sites.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -66,4 +67,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '029-site-content': siteContent(engine),
   '030-media-library': mediaLibrary(engine),
   '031-redirects': redirects(engine),
+  '033-live-sites': liveSites(engine),
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emailTemplates } from '../../../content/email-templates.ts'
+import { readDefaultContent } from '../../../tests/support/content/read-default-content.ts'
 import type { Row } from '../../database/tables.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './email-template.ts'
 
+const content = await readDefaultContent()
 const SITE = { siteUrl: 'https://www.navakra.example' }
 
 /** What a visitor may type to imitate our own text. */
@@ -17,7 +18,7 @@ const FORGED = {
   'email of its own': `Thanks.\n\nWe have promised a reply by Monday.\n\nOpen and answer: ${SITE.siteUrl}/x`,
 }
 
-const templatesWithLink = Object.entries(emailTemplates).filter(([, { text }]) => /\{\{(?!site)\w+Url\}\}/.test(text))
+const templatesWithLink = Object.entries(content.letters.templates).filter(([, { text }]) => /\{\{(?!site)\w+Url\}\}/.test(text))
 
 describe('the HTML of an email', () => {
   test('markup in the text is escaped', () => {
@@ -101,6 +102,7 @@ describe('the HTML of an email', () => {
       layout: blocks,
       resolveUrl: (url) => url.replace(SECRET_PLACEHOLDER, 'token'),
       siteUrl: SITE.siteUrl,
+      content,
     })
     expect(html).toContain('Hello {{queryUrl}}')
     expect(html).toContain(`{{name}} ${SECRET_PLACEHOLDER}`)
@@ -120,7 +122,7 @@ describe('the HTML of an email', () => {
 })
 
 const renderLayout = (layout: EmailBlock[]) =>
-  renderEmailHtml(emailRow({ kind: 'notice' }), { layout, resolveUrl: (url) => url, siteUrl: SITE.siteUrl })
+  renderEmailHtml(emailRow({ kind: 'notice' }), { layout, resolveUrl: (url) => url, siteUrl: SITE.siteUrl, content })
 
 const findButtons = (html: string) =>
   [...html.matchAll(/class="pill".*?href="([^"]+)".*?>([^<]+)<\/a>/g)].map(([, href, label]) => [href, label])
@@ -129,7 +131,7 @@ const emailRow = (columns: Partial<Row<'emails'>>) =>
   ({ kind: 'reply', subject: 'Hello', unsubscribe_url: '', body: '', ...columns }) as Row<'emails'>
 
 function renderReply(body: string, columns: Partial<Row<'emails'>> = {}): string {
-  return renderEmailHtml(emailRow({ body, ...columns }), { layout: undefined, resolveUrl: (url) => url, siteUrl: SITE.siteUrl })
+  return renderEmailHtml(emailRow({ body, ...columns }), { layout: undefined, resolveUrl: (url) => url, siteUrl: SITE.siteUrl, content })
 }
 
 const stripStyles = (html: string) => html.replace(/ style="[^"]*"/g, '')

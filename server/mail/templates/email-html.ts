@@ -1,5 +1,5 @@
-import { agency } from '../../../content/agency.ts'
-import { emailFooter } from '../../../content/email-templates.ts'
+import { addressLines } from '../../../contract/agency-facts.ts'
+import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import type { Row } from '../../database/tables.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { type EmailBlock, type EmailLine, parseBlocks, plainTextBlocks } from './email-blocks.ts'
@@ -22,16 +22,20 @@ const BANDS = [
 ]
 const PREVIEW_LENGTH = 140
 
+/** What every email says of the agency. */
+export type EmailContent = Pick<SiteContent, 'agency' | 'letters'>
+
 type RenderOptions = {
   /** The blocks of the text. Undefined for replies, and for emails stored before layouts were. */
   layout: EmailBlock[] | undefined
   /** Puts the secret token into a URL of ours. */
   resolveUrl: (url: string) => string
   siteUrl: string
+  content: EmailContent
 }
 
 /** The email's text in the agency's design. It loads nothing, so opening it cannot be tracked. */
-export function renderEmailHtml(email: Row<'emails'>, { layout, resolveUrl, siteUrl }: RenderOptions): string {
+export function renderEmailHtml(email: Row<'emails'>, { layout, resolveUrl, siteUrl, content }: RenderOptions): string {
   const blocks = layout ?? (email.kind === 'reply' ? parseBlocks(email.body) : plainTextBlocks(email.body))
   return `<!doctype html>
 <html lang="en">
@@ -53,13 +57,13 @@ export function renderEmailHtml(email: Row<'emails'>, { layout, resolveUrl, site
 <tr><td class="card" bgcolor="#ffffff" style="padding:0 0 44px;background:#ffffff;border-radius:0 0 72px 0">
 ${BANDS.map(renderBand).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="inner" style="padding:32px 40px 0">
-<a href="${escapeHtml(siteUrl)}" class="mark" style="color:${PLUM};font-size:27px;line-height:32px;font-weight:800;letter-spacing:-0.035em;text-decoration:none">${escapeHtml(agency.name)}</a>
+<a href="${escapeHtml(siteUrl)}" class="mark" style="color:${PLUM};font-size:27px;line-height:32px;font-weight:800;letter-spacing:-0.035em;text-decoration:none">${escapeHtml(content.agency.name)}</a>
 <div class="ink" style="padding-top:28px;color:${INK};font-size:16px;line-height:26px">
 ${blocks.map((block) => renderBlock(block, resolveUrl)).join('\n')}
 </div>
 </td></tr></table>
 </td></tr>
-<tr><td class="inner quiet" style="padding:24px 40px 0;color:${SLATE};font-size:13px;line-height:20px">${renderFooter(email, siteUrl)}</td></tr>
+<tr><td class="inner quiet" style="padding:24px 40px 0;color:${SLATE};font-size:13px;line-height:20px">${renderFooter(email, siteUrl, content)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -102,13 +106,14 @@ function renderFact([name, value]: [string, EmailLine]): string {
   return `<tr><td class="quiet fact" width="112" style="${cell};padding-right:16px;color:${SLATE}">${escapeHtml(name)}</td><td class="fact ink" style="${cell};color:${INK};overflow-wrap:anywhere">${renderLine(value)}</td></tr>`
 }
 
-function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'emails'>, siteUrl: string): string {
+function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'emails'>, siteUrl: string, content: EmailContent): string {
+  const { agency, letters } = content
   const lines = [
-    escapeHtml(emailFooter.why[kind as keyof typeof emailFooter.why]),
-    escapeHtml(`${agency.name}, ${agency.address.join(', ')}`),
+    escapeHtml(letters.footer.why[kind as keyof typeof letters.footer.why]),
+    escapeHtml(`${agency.name}, ${addressLines(agency.headOffice.address).join(', ')}`),
     renderLink(siteUrl, new URL(siteUrl).host),
   ]
-  if (unsubscribeUrl) lines.push(renderLink(unsubscribeUrl, emailFooter.unsubscribe))
+  if (unsubscribeUrl) lines.push(renderLink(unsubscribeUrl, letters.footer.unsubscribe))
   return lines.map((line) => `<p style="margin:0 0 6px">${line}</p>`).join('')
 }
 

@@ -1,12 +1,11 @@
 import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { emailFooter } from '../../../content/email-templates.ts'
 import { EMAIL_ADDRESS_MESSAGES, isEmailAddress } from '../../../contract/email-address.ts'
 import type { MailAddress } from '../../config.ts'
 import type { Row } from '../../database/tables.ts'
 import { BadRequestError } from '../../errors.ts'
 import type { EmailBlock } from '../templates/email-blocks.ts'
-import { renderEmailHtml } from '../templates/email-html.ts'
+import { type EmailContent, renderEmailHtml } from '../templates/email-html.ts'
 import { SECRET_PLACEHOLDER, renderPlainText } from '../templates/email-template.ts'
 
 export type ComposedEmail = {
@@ -20,7 +19,7 @@ export type ComposedEmail = {
 /** A file that goes out with an email. */
 export type Attachment = { name: string; type: string; content: Buffer }
 
-type MailSettings = { mailFrom: MailAddress; siteUrl: string }
+type MailSettings = { mailFrom: MailAddress; siteUrl: string; content: EmailContent }
 
 /** An email as it is sent: headers, plain text, and the same text as HTML in the agency's design. */
 export async function composeEmail(email: Row<'emails'>, attachments: Attachment[], settings: MailSettings): Promise<ComposedEmail> {
@@ -39,8 +38,8 @@ export async function composeEmail(email: Row<'emails'>, attachments: Attachment
     ...(email.in_reply_to && { inReplyTo: email.in_reply_to, references: email.reference_ids.split(' ') }),
     date: new Date(email.scheduled_for ?? email.created_at),
     headers: extraHeaders(email),
-    text: withUnsubscribeLink(email, layout ? renderPlainText(layout, resolveUrl) : email.body),
-    html: renderEmailHtml(email, { layout, resolveUrl, siteUrl: settings.siteUrl }),
+    text: withUnsubscribeLink(email, settings.content, layout ? renderPlainText(layout, resolveUrl) : email.body),
+    html: renderEmailHtml(email, { layout, resolveUrl, siteUrl: settings.siteUrl, content: settings.content }),
     // Passes every mail server unchanged, whatever the script and the length of the lines.
     encoding: 'quoted-printable',
     attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content, encoding: 'base64' })),
@@ -78,8 +77,8 @@ function extraHeaders({ kind, unsubscribe_url: url }: Row<'emails'>): MimeHeader
   }
 }
 
-const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'emails'>, text: string) =>
-  url ? `${text}\n\n-- \n${emailFooter.unsubscribe}: ${url}` : text
+const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'emails'>, { letters }: EmailContent, text: string) =>
+  url ? `${text}\n\n-- \n${letters.footer.unsubscribe}: ${url}` : text
 
 /** An email whose token was deleted cannot be composed any more. */
 function insertSecret(url: string, secret: string | null): string {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readDefaultContent } from '../../../tests/support/content/read-default-content.ts'
 import { type MailServer, startMailServer } from '../../../tests/support/mail/mail-server.ts'
 import { parseEmail } from '../../../tests/support/mail/parse-email.ts'
 import type { Row } from '../../database/tables.ts'
@@ -16,6 +17,7 @@ const SITE = {
   mailFrom: { name: 'Navakra', address: 'hello@navakra.example' },
   siteUrl: 'https://www.navakra.example',
   dataDir: '',
+  readContent: readDefaultContent,
 }
 const SHORT = { beforeDataMs: 200, afterDataMs: 200 }
 

@@ -4,6 +4,7 @@ import { FileMissingError } from '../../files/store/file-store.ts'
 import { createCaptureTransport, createCapturedEmails } from './capture.ts'
 import type { DeliveryContext, DeliveryOutcome, DeliveryTimeouts } from './mail-transport.ts'
 import { type Attachment, type ComposedEmail, composeEmail, toAsciiAddress } from './compose-email.ts'
+import type { EmailContent } from '../templates/email-html.ts'
 import { createSmtpTransport } from './smtp.ts'
 
 /** A mail server may take minutes to accept a text it has received; before that a slow server is a failing one. */
@@ -11,7 +12,7 @@ const DEFAULT_TIMEOUTS: DeliveryTimeouts = { beforeDataMs: 60_000, afterDataMs: 
 
 /** Sends emails over SMTP, or writes them to files while no mail server is set. */
 export function createMailer(settings: MailerSettings): Mailer {
-  const { smtpUrl, mailFrom, siteUrl, dataDir, timeouts = DEFAULT_TIMEOUTS, readAttachments = async () => [] } = settings
+  const { smtpUrl, mailFrom, siteUrl, dataDir, readContent, timeouts = DEFAULT_TIMEOUTS, readAttachments = async () => [] } = settings
   const capturedEmails = createCapturedEmails(dataDir)
   const transport = smtpUrl ? createSmtpTransport({ smtpUrl, siteUrl, timeouts }) : createCaptureTransport(capturedEmails)
   return {
@@ -29,7 +30,7 @@ export function createMailer(settings: MailerSettings): Mailer {
       }
       let message: ComposedEmail
       try {
-        message = await composeEmail(email, attachments, { mailFrom, siteUrl })
+        message = await composeEmail(email, attachments, { mailFrom, siteUrl, content: await readContent() })
       } catch {
         return { state: 'failed', reason: 'The letter could not be put together.', code: 'ECOMPOSE' }
       }
@@ -49,6 +50,8 @@ type MailerSettings = {
   mailFrom: MailAddress
   siteUrl: string
   dataDir: string
+  /** Read for each email, so that it names the agency as the site does. */
+  readContent: () => Promise<EmailContent>
   timeouts?: DeliveryTimeouts
   /** The files that go out with an email. */
   readAttachments?: (email: Row<'emails'>) => Promise<Attachment[]>

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FEED_PATHS } from '../../../contract/public-urls.ts'
+import { DOCUMENT_KEYS } from '../../../contract/site-content/documents.ts'
 import type { ContentTag } from '../../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../../database/cluster/content-version.ts'
 import type { Posts } from '../../posts/posts.ts'
 import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
+import type { SiteContentStore } from '../../site-content/site-content.ts'
 import { baseSecurityHeaders, dataCsp } from '../../http/security-headers.ts'
 import { createPageCache } from '../page-cache.ts'
 import { pageErrorHandler } from '../page-error-handler.ts'
@@ -16,12 +18,14 @@ import { createSitemap } from './sitemap.ts'
 /** The sitemap of a large blog has more files than are cached: those that are evicted are rendered again. */
 const CACHE_LIMITS = { pages: { maxEntries: 30, maxBytes: 16 * 1024 * 1024 }, notFoundPages: { maxEntries: 1, maxBytes: 1024 } }
 const POSTS_PER_FEED = 30
-const SITEMAP_TAGS: ContentTag[] = ['posts', 'categories', 'products']
+const SITEMAP_TAGS: ContentTag[] = ['posts', 'categories', 'products', ...DOCUMENT_KEYS.map((key) => `content:${key}` as const)]
+const FEED_TAGS: ContentTag[] = ['posts', 'content:agency', 'content:blog']
 
 type Options = {
   siteUrl: string
   secure: boolean
   content: ContentVersion
+  siteContent: Pick<SiteContentStore, 'read'>
   posts: Posts
   categories: Categories
   products: Products
@@ -31,8 +35,8 @@ type TextFile = { type: string; text: string }
 
 /** Feeds, sitemap and robots.txt: cached, compressed and sent like pages. */
 export async function serveFeedsAndSitemap(app: FastifyInstance, options: Options): Promise<void> {
-  const { siteUrl, secure, content, posts, categories, products } = options
-  const sitemap = createSitemap({ siteUrl, posts, categories, products })
+  const { siteUrl, secure, content, posts, categories, products, siteContent } = options
+  const sitemap = createSitemap({ siteUrl, posts, categories, products, siteContent })
 
   await app.register(async (scope) => {
     const cache = createPageCache(content, { limits: CACHE_LIMITS })
@@ -47,13 +51,13 @@ export async function serveFeedsAndSitemap(app: FastifyInstance, options: Option
       const { part } = params as { part: string }
       return { type: 'application/xml', text: await sitemap.renderPart(Number(part)) }
     })
-    serve(FEED_PATHS.rss, ['posts'], async () => ({
+    serve(FEED_PATHS.rss, FEED_TAGS, async () => ({
       type: 'application/rss+xml',
-      text: rssFeed(siteUrl, await posts.listNewest(POSTS_PER_FEED)),
+      text: rssFeed(siteUrl, await siteContent.read(), await posts.listNewest(POSTS_PER_FEED)),
     }))
-    serve(FEED_PATHS.json, ['posts'], async () => ({
+    serve(FEED_PATHS.json, FEED_TAGS, async () => ({
       type: 'application/feed+json',
-      text: JSON.stringify(jsonFeed(siteUrl, await posts.listNewest(POSTS_PER_FEED))),
+      text: JSON.stringify(jsonFeed(siteUrl, await siteContent.read(), await posts.listNewest(POSTS_PER_FEED))),
     }))
 
     function serve(url: string, tags: ContentTag[], write: (request: FastifyRequest) => Promise<TextFile>): void {

@@ -1,17 +1,16 @@
-import { agency } from '../../../content/agency.ts'
-import { blogPage } from '../../../content/blog-page.ts'
 import type { Post } from '../../../contract/post.ts'
 import { FEED_PATHS } from '../../../contract/public-urls.ts'
+import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import { articleHtml, absoluteUrl } from './article-html.ts'
 
 /** JSON Feed 1.1 with the whole text of every post. */
-export function jsonFeed(siteUrl: string, posts: Post[]) {
+export function jsonFeed(siteUrl: string, { agency, blog }: Pick<SiteContent, 'agency' | 'blog'>, posts: Post[]) {
   return {
     version: 'https://jsonfeed.org/version/1.1',
-    title: blogPage.meta.title,
+    title: blog.meta.title,
     home_page_url: `${siteUrl}/blog`,
     feed_url: siteUrl + FEED_PATHS.json,
-    description: blogPage.meta.description,
+    description: blog.meta.description,
     icon: `${siteUrl}/icon-512.png`,
     favicon: `${siteUrl}/favicon-32.png`,
     authors: [{ name: agency.name, url: siteUrl }],

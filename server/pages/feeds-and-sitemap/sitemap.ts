@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Posts } from '../../posts/posts.ts'
 import type { Categories } from '../../catalog/categories.ts'
 import type { Products } from '../../catalog/products.ts'
+import type { SiteContentStore } from '../../site-content/site-content.ts'
 import { NotFoundError } from '../../errors.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { type SitePage, listSitePages } from '../site-pages.ts'
@@ -11,10 +12,16 @@ const URLS_PER_FILE = 10_000
 /** Other requests are served between two queries. */
 const POSTS_PER_QUERY = 1000
 
-type Dependencies = { siteUrl: string; posts: Posts; categories: Categories; products: Products }
+type Dependencies = {
+  siteUrl: string
+  posts: Posts
+  categories: Categories
+  products: Products
+  siteContent: Pick<SiteContentStore, 'read'>
+}
 
 /** Pages first, then posts from the oldest on. What exceeds one file becomes an index of several files. */
-export function createSitemap({ siteUrl, posts, categories, products }: Dependencies) {
+export function createSitemap({ siteUrl, posts, categories, products, siteContent }: Dependencies) {
   return {
     async renderRoot(): Promise<string> {
       const { pages, files } = await planFiles()
@@ -30,7 +37,8 @@ export function createSitemap({ siteUrl, posts, categories, products }: Dependen
 
   async function planFiles() {
     const { totalBlogs } = await posts.listPublished({ limit: 1 })
-    const pages = listSitePages(await categories.listWithChangedAt(), await products.listWithChangedAt(), await posts.newestPublishedAt())
+    const catalog = { categories: await categories.listWithChangedAt(), products: await products.listWithChangedAt() }
+    const pages = listSitePages(await siteContent.read(), catalog, await posts.newestPublishedAt())
     return { pages, files: Math.ceil((pages.length + totalBlogs) / URLS_PER_FILE) }
   }
 

@@ -46,12 +46,12 @@ export function createPurgeQueue({
     status: tracker.status,
 
     /** In the transaction of the change. */
-    queue: (trx: Executor, tags: Iterable<ContentTag>) => insert(trx, Array.from(tags, toSurrogateKey)),
+    queue: createPurgeRecorder(now),
 
     /** Purges all pages first: they may be of another build. */
     async start(): Promise<void> {
       running = true
-      await insert(db, [ALL_PAGES_KEY])
+      await insertPurge(db, [ALL_PAGES_KEY], now())
       wake()
     },
 
@@ -62,12 +62,6 @@ export function createPurgeQueue({
       clearTimeout(timer)
       await Promise.race([polling, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
     },
-  }
-
-  async function insert(executor: Executor, keys: string[]): Promise<void> {
-    const at = isoInMs(0)
-    const row = { id: newId(), keys: JSON.stringify(keys), times_sent: 0, attempts: 0, next_attempt_at: at, created_at: at }
-    await executor.insertInto('purges').values(row).execute()
   }
 
   function wake(): void {
@@ -144,6 +138,16 @@ export function createPurgeQueue({
       .executeTakeFirstOrThrow()
     return due === null ? Number.POSITIVE_INFINITY : Math.max(0, Date.parse(due) - now().getTime())
   }
+}
+
+/** Queues the purge of a change in its transaction. Whichever node looks next sends it. */
+export const createPurgeRecorder = (now: () => Date) => (trx: Executor, tags: Iterable<ContentTag>) =>
+  insertPurge(trx, Array.from(tags, toSurrogateKey), now())
+
+async function insertPurge(executor: Executor, keys: string[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  const row = { id: newId(), keys: JSON.stringify(keys), times_sent: 0, attempts: 0, next_attempt_at: at, created_at: at }
+  await executor.insertInto('purges').values(row).execute()
 }
 
 /** Fastly reads the keys from the header, Cloudflare from the body. The password of the URL is the token of either. Returns why it failed. */

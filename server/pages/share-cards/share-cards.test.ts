@@ -7,9 +7,11 @@ import type { Api } from '../../../contract/api-client.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { categories } from '../../../content/categories/index.ts'
 import { products } from '../../../content/products.ts'
+import { defaultContent } from '../../../content/site-content.ts'
 import { pageCardPath, shareCardPath } from '../../../contract/public-urls.ts'
 import { OWNER_LOGIN } from '../../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../../tests/support/test-site.ts'
+import { fillAgencyFacts } from '../../site-content/site-content.ts'
 import { listSitePages } from '../site-pages.ts'
 import { toDrawableTitle } from './drawable-title.ts'
 import { MULTIPART_HEADERS, filePart, encodeMultipart, png } from '../../../tests/support/files/uploads.ts'
@@ -113,7 +115,7 @@ test('an uploaded cover is drawn, and a cover from another site is not fetched',
 })
 
 test('every page that is not a post has a card with a title that can be drawn and a picture of the site', () => {
-  const pages = listSitePages(categories, products)
+  const pages = listSitePages(fillAgencyFacts(defaultContent), { categories, products })
   expect(pages.length).toBeGreaterThan(40)
   for (const { path: page, card } of pages) {
     expect([page, toDrawableTitle(card.title)]).toEqual([page, card.title])

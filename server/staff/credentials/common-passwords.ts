@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { agency } from '../../../content/agency.ts'
+import { defaultContent } from '../../../content/site-content.ts'
 
 const LIST = '@zxcvbn-ts/language-common/src/passwords.json'
 /** A year, or a few digits. */
@@ -28,7 +28,7 @@ const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 
  */
 export function isCommonPassword(password: string): boolean {
   const known = new Set(JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(LIST)), 'utf8')) as string[])
-  known.add(agency.name.toLowerCase())
+  known.add(defaultContent.agency.name.toLowerCase())
   const plain = trimPunctuation(password.toLowerCase())
   const withoutLookalikes = trimPunctuation([...password.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join(''))
   return [plain, withoutLookalikes].some((text) => isMadeOfCommonParts(text, known))

@@ -51,7 +51,7 @@ describeEachEngine('what each check says', (engine) => {
   test('a new site is well; mail and backups are off, with what to do', async () => {
     await start()
     const results = await look()
-    expect(Object.keys(results)).toHaveLength(10)
+    expect(Object.keys(results)).toHaveLength(11)
     expect(results.Database).toMatchObject({ state: 'well', value: expect.stringMatching(/^(<0\.1|(?!0\.0 )[\d.]+) ms$/) })
     expect(results.Database!.detail).toMatch(
       engine === 'sqlite' ? /^Median query\. .+B in one file\.$/ : /\d+ of 1?\d+ connections open\.$/,
@@ -63,6 +63,7 @@ describeEachEngine('what each check says', (engine) => {
     expect(results.Backup).toMatchObject({ state: 'off', advice: expect.stringContaining('BACKUP_TO') })
     expect(results['Restore drill']).toMatchObject({ state: 'off' })
     expect(results.Version).toMatchObject({ state: 'well', value: PROGRAM_VERSION })
+    expect(results['Texts of the site']).toMatchObject({ state: 'well', detail: 'All can be read.' })
     expect(results.Website).toMatchObject({ state: 'well', value: '100%' })
     expect(results.Nodes).toMatchObject({ state: 'well', value: engine === 'sqlite' ? 'One node' : '1 node' })
   })

@@ -1,8 +1,9 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 import { articlePage } from '../../../content/article-page.ts'
-import { blogPage } from '../../../content/blog-page.ts'
-import { navigation } from '../../../content/layout.ts'
+import { defaultContent } from '../../../content/site-content.ts'
 import type { Point, SlowPhone } from './slow-phone.ts'
+
+const { blog, navigation } = defaultContent
 
 const QUIET_MS = 600
 const SETTLE_MS = 300
@@ -20,7 +21,7 @@ type Interaction = {
 
 const openMenu = {
   name: 'open menu',
-  target: (page: Page) => page.getByRole('button', { name: navigation.drawer.open }),
+  target: (page: Page) => page.getByRole('button', { name: navigation.header.drawer.open }),
   effect: (page: Page) => page.waitForSelector('dialog[open], [popover]:popover-open'),
 }
 const form = (page: Page) => page.locator('main form[method="post"]')
@@ -33,7 +34,7 @@ const INTERACTIONS: Interaction[] = [
   openMenu,
   {
     name: 'close menu',
-    target: (page) => page.getByRole('button', { name: navigation.drawer.close }),
+    target: (page) => page.getByRole('button', { name: navigation.header.drawer.close }),
     effect: (page, target) => page.waitForFunction((each) => !each.checkVisibility(), target),
   },
   {
@@ -62,7 +63,7 @@ const INTERACTIONS: Interaction[] = [
   { name: 'letter in search', target: searchField, key: 'a' },
   {
     name: 'filter',
-    target: (page) => page.getByRole('navigation', { name: blogPage.categories }).locator('a:not([aria-current])'),
+    target: (page) => page.getByRole('navigation', { name: blog.categories }).locator('a:not([aria-current])'),
     effect: (page) => page.waitForURL(/category=/),
   },
 ]

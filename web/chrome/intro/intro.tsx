@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- the video has no speech */
-import { intro } from '../../../content/layout.ts'
+import type { NavigationContent } from '../../../contract/site-content/navigation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
@@ -9,13 +9,13 @@ import styles from './intro.module.css'
  * A black screen and the logo video, once per browser session and day. Every page contains it, hidden until chrome/first-paint.js marks it as
  * due; only then is the code that plays it loaded (docs/decisions/0010).
  */
-export const Intro = ssrCached(function Intro() {
+export const Intro = ssrCached(function Intro({ label, text, skip, sound, mute, unmute }: NavigationContent['intro']) {
   return (
-    <dialog className={classNames('on-dark', styles.intro)} data-intro-dialog aria-label={intro.label} tabIndex={-1}>
+    <dialog className={classNames('on-dark', styles.intro)} data-intro-dialog aria-label={label} tabIndex={-1}>
       <video className={styles.video} preload="none" playsInline aria-hidden="true" />
       <button type="button" className={styles.startButton} data-intro-begin>
         <img src="/images/brand/mark-on-dark.svg" alt="" width={274} height={139} loading="lazy" />
-        <span className="lead">{intro.text}</span>
+        <span className="lead">{text}</span>
       </button>
       <div className={styles.bands} aria-hidden="true">
         <i />
@@ -26,20 +26,20 @@ export const Intro = ssrCached(function Intro() {
       <div className={styles.controls}>
         <p className={styles.soundNote}>
           <Icon name="sound-on" />
-          {intro.sound}
+          {sound}
         </p>
         <button type="button" className={styles.soundButton} data-intro-sound>
           <span className={styles.soundOn}>
             <Icon name="sound-on" />
-            {intro.mute}
+            {mute}
           </span>
           <span className={styles.soundOff}>
             <Icon name="sound-off" />
-            {intro.unmute}
+            {unmute}
           </span>
         </button>
         <button type="button" className={styles.skipButton} data-intro-skip>
-          {intro.skip}
+          {skip}
         </button>
       </div>
     </dialog>

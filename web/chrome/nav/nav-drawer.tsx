@@ -1,4 +1,4 @@
-import { navigation } from '../../../content/layout.ts'
+import type { NavigationContent } from '../../../contract/site-content/navigation.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { SideSheet } from '../../ui/overlays/side-sheet.tsx'
@@ -7,12 +7,13 @@ import { ariaCurrent } from './aria-current.ts'
 
 const DRAWER_ID = 'menu'
 
+type NavDrawerProps = Pick<NavigationContent['header'], 'drawer' | 'items' | 'contact'> & { pathname: string }
+
 /**
  * The links of the bar, for narrow screens. A popover and no modal dialog, which would make the page inert: browsers then restyle every element
  * of it, for longer than anything else that a tap does. start-nav.ts keeps the focus inside, nav.module.css keeps taps from the page.
  */
-export function NavDrawer({ pathname }: { pathname: string }) {
-  const { drawer, items, contact } = navigation
+export function NavDrawer({ drawer, items, contact, pathname }: NavDrawerProps) {
   return (
     <>
       <button type="button" className={styles.burger} aria-label={drawer.open} popoverTarget={DRAWER_ID}>
@@ -28,8 +29,8 @@ export function NavDrawer({ pathname }: { pathname: string }) {
           </div>
           <nav aria-label={drawer.title}>
             <ul className={styles.list}>
-              {items.map(({ children, ...item }) => (
-                <li key={item.href}>
+              {items.map(({ id, children, ...item }) => (
+                <li key={id}>
                   {children ? (
                     <Group {...item} pages={children} pathname={pathname} />
                   ) : (

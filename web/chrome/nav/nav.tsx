@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { navigation } from '../../../content/layout.ts'
+import type { NavigationContent } from '../../../contract/site-content/navigation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -8,10 +8,12 @@ import { NavDropdown, NavLabel } from './nav-dropdown.tsx'
 import styles from './nav.module.css'
 import { ariaCurrent, toNavPath } from './aria-current.ts'
 
+type NavProps = { header: NavigationContent['header']; pathname: string; children?: ReactNode }
+
 /** The bar over every public page, with what a page adds to it. A page with a light top has `data-opens-on="paper"`. */
-export function Nav({ pathname, children }: { pathname: string; children?: ReactNode }) {
-  const navPath = toNavPath(pathname)
-  const { logo } = navigation
+export function Nav({ header, pathname, children }: NavProps) {
+  const navPath = toNavPath(pathname, header)
+  const { logo, label, items, contact, drawer } = header
   return (
     <header className={classNames('on-dark', styles.bar)}>
       <div className={classNames('wrap', styles.row)}>
@@ -20,20 +22,21 @@ export function Nav({ pathname, children }: { pathname: string; children?: React
           <img src="/images/brand/lockup.svg#on-light" alt="" width={819} height={141} />
         </a>
         {children}
-        <Menus navPath={navPath} />
+        <Menus label={label} items={items} contact={contact} drawer={drawer} navPath={navPath} />
       </div>
     </header>
   )
 }
 
-const Menus = ssrCached(function Menus({ navPath }: { navPath: string }) {
-  const { label, items, contact } = navigation
+type MenusProps = Pick<NavigationContent['header'], 'label' | 'items' | 'contact' | 'drawer'> & { navPath: string }
+
+const Menus = ssrCached(function Menus({ label, items, contact, drawer, navPath }: MenusProps) {
   return (
     <>
       <nav className={styles.desktopNav} aria-label={label}>
         <ul className={styles.list} data-dropdown-menus>
-          {items.map(({ children, ...item }) => (
-            <li key={item.href}>
+          {items.map(({ id, children, ...item }) => (
+            <li key={id}>
               {children ? (
                 <NavDropdown {...item} pages={children} pathname={navPath} />
               ) : (
@@ -49,7 +52,7 @@ const Menus = ssrCached(function Menus({ navPath }: { navPath: string }) {
         <LinkButton compact className={styles.contactLink} href={contact.href}>
           {contact.label}
         </LinkButton>
-        <NavDrawer pathname={navPath} />
+        <NavDrawer drawer={drawer} items={items} contact={contact} pathname={navPath} />
       </div>
     </>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { agency } from '../../../content/agency.ts'
-import { notFound } from '../../../content/layout.ts'
+import type { NavigationContent } from '../../../contract/site-content/navigation.ts'
+import { withoutMarkers } from '../../../contract/site-content/markers.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useOptionalSiteContent } from '../../head/site-content.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,23 +10,29 @@ import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { goBack } from './back-button.ts'
 import styles from './not-found-page.module.css'
 
+type NotFoundPageProps = Pick<NavigationContent['notFound'], 'title' | 'text' | 'home' | 'back'> & {
+  siteName?: string
+  children?: ReactNode
+}
+
 /** For every address without a page, public or staff: React handles the button's click in the staff area only. */
-export function NotFoundPage({ children }: { children?: ReactNode }) {
+export function NotFoundPage({ title, text, home, back, siteName, children }: NotFoundPageProps) {
   return (
     <ErrorLayout
-      title={notFound.title}
-      text={notFound.text}
+      siteName={siteName}
+      title={title}
+      text={text}
       actions={
         <>
-          <LinkButton href={notFound.home.href}>{notFound.home.label}</LinkButton>
+          <LinkButton href={home.href}>{home.label}</LinkButton>
           <Button
             variant="ghost"
             className={styles.backButton}
-            data-back-button={notFound.home.href}
-            onClick={() => goBack(notFound.home.href)}
+            data-back-button={home.href}
+            onClick={() => goBack(home.href)}
             data-withdraw
           >
-            {notFound.back}
+            {back}
           </Button>
         </>
       }
@@ -39,12 +46,15 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
 const SHORT_TITLE = 14
 const MEDIUM_TITLE = 20
 
-function titleSize({ length }: string): string | undefined {
+function titleSize(title: string): string | undefined {
+  const { length } = withoutMarkers(title)
   if (length > MEDIUM_TITLE) return styles.longTitle
   return length > SHORT_TITLE ? styles.mediumTitle : undefined
 }
 
 type ErrorLayoutProps = {
+  /** In the tab of the browser: the agency's name, unless the staff area gives its own. */
+  siteName?: string
   title: string
   text?: string
   /** Below the text: the reference of an error. */
@@ -57,11 +67,12 @@ type ErrorLayoutProps = {
 }
 
 /** In place of a page that does not exist or could not be shown. */
-export function ErrorLayout({ title, text, detail, actions, focusTitle, children }: ErrorLayoutProps) {
+export function ErrorLayout({ siteName, title, text, detail, actions, focusTitle, children }: ErrorLayoutProps) {
+  const content = useOptionalSiteContent()
   return (
     <>
       <section className={classNames('on-dark', styles.page)} data-withdraws>
-        <PageHead title={`${title} | ${agency.name}`} />
+        <PageHead title={`${title} | ${siteName ?? content?.agency.name}`} />
         <NotFoundArt />
         <div className={classNames('wrap', styles.text)}>
           <h1 className={classNames('display-xl', titleSize(title))} {...(focusTitle && { autoFocus: true, tabIndex: -1 })}>

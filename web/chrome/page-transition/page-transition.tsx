@@ -1,13 +1,14 @@
 import { articlePage } from '../../../content/article-page.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import { categoryPage } from '../../../content/service-pages.ts'
 import styles from './page-transition.module.css'
 
-/** What is shown while a page is slow to arrive, by the start of its path. */
-const LOADING_LABELS = { '/blog/': articlePage.loading, '/services/dba/': categoryPage.loading, '/': commonLabels.loading }
+/** `categoryLoading`: what is shown while the page of a service is slow to arrive. */
+type Props = { categoryLoading: string }
 
 /** Bars that cover the page while it changes (start-page-transition.ts, docs/decisions/0011). */
-export function PageTransition() {
+export function PageTransition({ categoryLoading }: Props) {
+  /** By the start of the path that a link leads to. */
+  const labels = { '/blog/': articlePage.loading, '/services/dba/': categoryLoading, '/': commonLabels.loading }
   return (
     <div className={styles.transition} data-page-transition>
       <div className={styles.bars} aria-hidden="true">
@@ -16,7 +17,7 @@ export function PageTransition() {
         <i />
         <i />
       </div>
-      <output className={styles.loading} data-labels={JSON.stringify(LOADING_LABELS)} />
+      <output className={styles.loading} data-labels={JSON.stringify(labels)} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
-import { navigation } from '../../../content/layout.ts'
+import type { NavigationContent } from '../../../contract/site-content/navigation.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './scroll-indicator.module.css'
 
 /** A pill at the right edge that shows the direction and the progress while the page is scrolled (start-scroll-indicator.ts). */
-export function ScrollIndicator() {
-  const { down, up } = navigation.scrollIndicator
+export function ScrollIndicator({ down, up }: NavigationContent['header']['scrollIndicator']) {
   return (
     <div className={styles.pill} data-scroll-indicator data-direction="down" data-label-down={down} data-label-up={up}>
       <i />

@@ -1,8 +1,8 @@
 import { isApiError } from '../../../contract/api-client.ts'
 import { type FormEvent, useState } from 'react'
-import { agency } from '../../../content/agency.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { type Invite, STAFF_MESSAGES } from '../../../contract/staff/staff.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
@@ -35,7 +35,7 @@ export default function AcceptInvitePage({ loaderData }: Route.ComponentProps) {
   const advice = problem === STAFF_MESSAGES.badLink ? labels.expired : undefined
   return (
     <AuthLayout>
-      <PageHead title={`${labels.title} | ${agency.name}`} />
+      <PageHead title={`${labels.title} | ${getAgencyFacts().name}`} />
       {confirmation && <AuthMessage tone="ok" title={labels.title} text={confirmation} next={labels.signIn} />}
       {problem && <AuthMessage tone="error" title={labels.title} text={problem} advice={advice} />}
       {!confirmation && !problem && 'token' in loaderData && (

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router'
-import { getOfficeSchedule } from '../../../content/agency.ts'
+import { getOfficeSchedule } from '../../../contract/agency-facts.ts'
 import { EMAIL_SOURCE } from '../../../contract/correspondence.ts'
 import { ENQUIRY_STATUSES, PRIORITIES } from '../../../contract/enquiry.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import type { Enquiry } from '../../../contract/staff-enquiry.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -184,7 +185,7 @@ function CasePerson({ staffCase: { _id: id, office, organization } }: Props) {
   const now = useNow()
   const person = context?.person
   if (!person) return null
-  const { timeZone } = getOfficeSchedule(office)
+  const { timeZone } = getOfficeSchedule(getAgencyFacts(), office)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
   return (
     <Panel className={styles.person}>

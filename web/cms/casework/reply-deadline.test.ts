@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultContent } from '../../../content/site-content.ts'
+import { setAgencyFacts } from '../agency-facts.ts'
 import { replyDeadlineStatus } from './reply-deadline.ts'
+
+setAgencyFacts(defaultContent.agency)
 
 // Friday afternoon in India; the deadline is two working days later, on Tuesday.
 const friday = { since: '2026-11-13T08:00:00.000Z', dueAt: '2026-11-17T08:00:00.000Z', office: 'Delhi' }

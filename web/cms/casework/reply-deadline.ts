@@ -1,5 +1,6 @@
-import { getOfficeSchedule } from '../../../content/agency.ts'
+import { getOfficeSchedule } from '../../../contract/agency-facts.ts'
 import { isWorkingDay } from '../../../contract/office-schedule.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 
 const HOUR_MS = 3_600_000
 const DUE_SOON_MS = 6 * HOUR_MS
@@ -17,7 +18,7 @@ export function replyDeadlineStatus({ since, dueAt, office }: ReplyDeadline, now
 
 /** Whole hours are precise enough for the bar. */
 function workingHours(from: Date, to: Date, name: string): number {
-  const office = getOfficeSchedule(name)
+  const office = getOfficeSchedule(getAgencyFacts(), name)
   let hours = 0
   for (let at = from.getTime(); at < to.getTime(); at += HOUR_MS) if (isWorkingDay(office, at)) hours += 1
   return hours

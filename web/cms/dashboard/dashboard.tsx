@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { agency } from '../../../content/agency.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { type Dashboard, MAX_OVERDUE_COUNT, type RecentPost, type WaitingEnquiry } from '../../../contract/dashboard.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -183,7 +183,7 @@ function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashb
         <>
           <p className={styles.figure}>{formatDuration(medianMs)}</p>
           <p className="small muted">
-            {interpolate(responseTimeLabels.text, { kept, answered: kept + late, promise: agency.promise.replyTime })}
+            {interpolate(responseTimeLabels.text, { kept, answered: kept + late, promise: getAgencyFacts().replyTime })}
           </p>
         </>
       )}

@@ -81,6 +81,8 @@ export const keys = {
   content: {
     all: ['content'],
     list: ['content', 'list'],
+    factUses: ['content', 'fact-uses'],
+    sitePaths: ['content', 'site-paths'],
     document: (key: string) => ['content', 'document', key],
     versions: (key: string) => ['content', 'versions', key],
     version: (key: string, version: number) => ['content', 'versions', key, version],

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
-import { navigation } from '../../../content/layout.ts'
 import { Cursor } from '../../chrome/cursor/cursor.tsx'
 import { startCursor } from '../../chrome/cursor/start-cursor.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -24,7 +23,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
       </div>
       <main className={styles.main}>
-        <a href={navigation.logo.href} className={styles.brand} aria-label={navigation.logo.label}>
+        <a href={loginLabels.home.href} className={styles.brand} aria-label={loginLabels.home.label}>
           <img src="/images/brand/lockup-colour.svg" alt="" width={819} height={141} />
         </a>
         <div className={styles.content}>

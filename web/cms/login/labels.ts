@@ -6,6 +6,7 @@ export const loginLabels = {
   submit: 'Sign In',
   busy: 'Signing in...',
   back: { label: 'Back to Website', href: '/' },
+  home: { label: 'Website, home', href: '/' },
   forgotPassword: { label: 'Forgot password?', href: '/auth/forgot-password' },
   sessionEnd: {
     ended: 'Your session has ended. Sign in again to continue.',

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { agency } from '../../../content/agency.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { type ApiError, isApiError } from '../../../contract/api-client.ts'
 import { AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
 import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { api } from '../../api.ts'
 import { errorMessage } from '../../error-message.ts'
 import { PageHead } from '../../head/page-head.tsx'
@@ -31,7 +31,7 @@ export default function LoginPage() {
   if (currentStaff) return <Navigate to={returnPath(state?.from)} replace />
   return (
     <AuthLayout>
-      <PageHead title={`${loginLabels.title} | ${agency.name}`} />
+      <PageHead title={`${loginLabels.title} | ${getAgencyFacts().name}`} />
       <LoginForm note={<SessionEndNote state={state} />} />
     </AuthLayout>
   )

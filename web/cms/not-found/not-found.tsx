@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '../../chrome/not-found/not-found-page.tsx'
+import { staffLabels } from '../labels.ts'
+import { shellLabels } from '../shell/labels.ts'
 import styles from './not-found.module.css'
 
 export { headers } from '../session/no-store-headers.ts'
@@ -11,7 +13,7 @@ export const clientLoader = () => null
 export default function StaffNotFoundPage() {
   return (
     <div className={styles.page}>
-      <NotFoundPage />
+      <NotFoundPage {...shellLabels.notFound} siteName={staffLabels.title} />
     </div>
   )
 }

@@ -23,7 +23,10 @@ export function useQuickSearch(search: string): QuickSearchResult[] {
   const needle = search.toLowerCase()
   const isOwner = useIsOwner()
   const sections = STAFF_SECTIONS.filter(({ ownersOnly }) => isOwner || !ownersOnly)
-  const pages = [...sections, { ...postPageLabels.new, icon: 'edit' }].filter(({ label }) => label.toLowerCase().includes(needle))
+  const sectionPages = sections.flatMap(({ icon, pages: links = [] }) => links.map((link) => ({ ...link, icon })))
+  const pages = [...sections, ...sectionPages, { ...postPageLabels.new, icon: 'edit' }].filter(({ label }) =>
+    label.toLowerCase().includes(needle),
+  )
   return [...pages.map((page) => ({ ...page, note: quickSearchLabels.kinds.page })), ...(data ?? [])]
 }
 

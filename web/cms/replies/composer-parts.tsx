@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { agency } from '../../../content/agency.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { timeFormat } from '../dates/dates.ts'
@@ -19,7 +19,7 @@ export function SenderPreview() {
   const name = useCurrentStaff()?.name ?? ''
   const { data } = useAgencySettings()
   const [firstName = ''] = name.trim().split(' ')
-  const label = interpolate(replyLabels.goesOutAs, { name: firstName, agency: agency.name })
+  const label = interpolate(replyLabels.goesOutAs, { name: firstName, agency: getAgencyFacts().name })
   return data && <SignaturePreview label={label} signature={data.settings.signature} name={name} />
 }
 

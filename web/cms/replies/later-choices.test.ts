@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultContent } from '../../../content/site-content.ts'
+import { setAgencyFacts } from '../agency-facts.ts'
 import { cityOf, laterChoices } from './later-choices.ts'
+
+setAgencyFacts(defaultContent.agency)
 
 const officeMorning = (now: string, office: string) => laterChoices(new Date(now), office)[0]
 

@@ -1,5 +1,6 @@
-import { agency, getOfficeSchedule } from '../../../content/agency.ts'
+import { getOfficeSchedule } from '../../../contract/agency-facts.ts'
 import { isWorkingDay } from '../../../contract/office-schedule.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { morningAfter, nextMorningOn } from '../casework/snooze-choices.ts'
 
 const MORNING = 9
@@ -19,14 +20,14 @@ export function laterChoices(now: Date, office: string): LaterChoice[] {
   return choices.filter(({ at }, index) => choices.findIndex((choice) => choice.at.getTime() === at.getTime()) === index)
 }
 
-export const hasOffice = (office: string): boolean => office in agency.offices
+export const hasOffice = (office: string): boolean => getAgencyFacts().offices.some(({ name }) => name === office)
 
 /** 'Amsterdam' of 'Europe/Amsterdam'. */
 export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
 /** 09:00 of the next working day there, or of today where it is not over. */
 function nextOfficeMorning(office: string, now: Date): Date {
-  const schedule = getOfficeSchedule(office)
+  const schedule = getOfficeSchedule(getAgencyFacts(), office)
   for (let days = 0; ; days += 1) {
     const at = morningIn(schedule.timeZone, new Date(now.getTime() + days * DAY_MS))
     if (at > now && isWorkingDay(schedule, at)) return at

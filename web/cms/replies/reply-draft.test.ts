@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { agency } from '../../../content/agency.ts'
+import { defaultContent } from '../../../content/site-content.ts'
+import { setAgencyFacts } from '../agency-facts.ts'
 import { replyTemplates } from '../../../content/reply-templates.ts'
 import { findPlaceholders, countWords, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
+
+setAgencyFacts(defaultContent.agency)
 
 const meera = { name: 'Meera $& Sandhu', services: ['Branding', 'SEO'], organization: 'Kettle & Crane' }
 const unknown = { name: '', services: [], organization: '' }
@@ -38,7 +41,7 @@ test('typed placeholders are filled on sending, and unknown ones are reported as
 })
 
 test('the writer and the agency are filled in as well', () => {
-  expect(fillTemplate('{{sender}}, {{agency}}', { ...meera, sender: 'Simran Kaur' })).toBe(`Simran Kaur, ${agency.name}`)
+  expect(fillTemplate('{{sender}}, {{agency}}', { ...meera, sender: 'Simran Kaur' })).toBe(`Simran Kaur, ${defaultContent.agency.name}`)
   expect(fillTemplate('{{sender}}', meera)).toBe('{{sender}}')
 })
 

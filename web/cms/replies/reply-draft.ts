@@ -1,8 +1,8 @@
-import { agency } from '../../../content/agency.ts'
 import { defaultReplySubject, replyFallbacks } from '../../../content/reply-templates.ts'
 import { REPLY_LIMITS } from '../../../contract/casework.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { StoredReplyDraft } from '../../../contract/reply-template.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { bareSubject } from '../messages/subject.ts'
 
 /** The values of the template placeholders. */
@@ -16,7 +16,7 @@ export function fillTemplate(text: string, { name, services, organization, sende
     name: name || replyFallbacks.name,
     services: services.join(', ') || replyFallbacks.services,
     organization: organization || replyFallbacks.organization,
-    agency: agency.name,
+    agency: getAgencyFacts().name,
     ...(sender && { sender }),
   })
 }

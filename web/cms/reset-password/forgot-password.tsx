@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { agency } from '../../../content/agency.ts'
 import { EMAIL_ADDRESS_MAX_LENGTH } from '../../../contract/email-address.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   )
   return (
     <AuthLayout>
-      <PageHead title={`${labels.title} | ${agency.name}`} />
+      <PageHead title={`${labels.title} | ${getAgencyFacts().name}`} />
       {confirmation ? (
         <>
           <AuthHeading title={labels.title} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { agency } from '../../../content/agency.ts'
 import { STAFF_MESSAGES } from '../../../contract/staff/staff.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 import { api } from '../../api.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -36,7 +36,7 @@ export default function ResetPasswordPage({ loaderData: token }: Route.Component
 
   return (
     <AuthLayout>
-      <PageHead title={`${labels.title} | ${agency.name}`} />
+      <PageHead title={`${labels.title} | ${getAgencyFacts().name}`} />
       {confirmation && <AuthMessage tone="ok" title={labels.title} text={confirmation} next={labels.signIn} />}
       {!confirmation && isInvalidLink && (
         <AuthMessage tone="error" title={labels.title} text={STAFF_MESSAGES.badLink} next={labels.requestNewLink} />

@@ -1,6 +1,7 @@
 /** Labels of the sidebar, the header and the error page. */
 export const shellLabels = {
-  sidebar: { label: 'CMS', more: 'More', defaultName: 'Admin', logout: 'Logout' },
+  skipLink: 'Skip to content',
+  sidebar: { label: 'CMS', home: 'CMS, home', more: 'More', defaultName: 'Admin', logout: 'Logout' },
   header: {
     openMenu: 'Open menu',
     website: { label: 'View website', href: '/' },
@@ -13,6 +14,12 @@ export const shellLabels = {
     mentions: 'notes mention you',
   },
   error: { title: 'This page could not be shown', retry: 'Try again' },
+  notFound: {
+    title: 'Page Not Found',
+    text: 'There is no page at this address. It may have moved, or the address may have a slip in it.',
+    home: { label: 'Back to Home', href: '/' },
+    back: 'Go Back',
+  },
   /** Asked before signing out while this browser stores unsaved drafts. */
   unsavedDrafts: {
     title: 'You have unsaved text',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { navigation } from '../../../content/layout.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -12,7 +11,7 @@ import { useCurrentStaff, useIsOwner } from '../session/current-staff.ts'
 import { DRAFT_KINDS, type DraftKind, listUnsavedDraftKinds } from '../session/drafts.ts'
 import { STAFF_HOME_PATH } from '../session/return-path.ts'
 import { signOut } from '../session/sign-out.ts'
-import { findSection, MAIN_SECTIONS, MORE_SECTIONS, type StaffSection } from '../staff-sections.ts'
+import { findSection, findSectionPage, MAIN_SECTIONS, MORE_SECTIONS, type StaffSection } from '../staff-sections.ts'
 import { shellLabels } from './labels.ts'
 import styles from './sidebar.module.css'
 import { useWaitingCount } from './waiting-counts.tsx'
@@ -22,10 +21,10 @@ const MAX_COUNT_SHOWN = 999
 
 /** All sections and the signed-in member of staff: a column, a rail of icons, or a drawer, depending on the width. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const { label, more } = shellLabels.sidebar
+  const { label, home, more } = shellLabels.sidebar
   return (
     <div className={styles.sidebar}>
-      <Link to={STAFF_HOME_PATH} className={styles.brand} aria-label={navigation.logo.label} onClick={onNavigate}>
+      <Link to={STAFF_HOME_PATH} className={styles.brand} aria-label={home} onClick={onNavigate}>
         <img className={styles.mark} src="/images/brand/mark-on-dark.svg" alt="" width={51} height={24} />
         <img className={styles.lockup} src="/images/brand/lockup-on-dark.svg" alt="" width={819} height={141} />
       </Link>
@@ -55,6 +54,7 @@ function SidebarLinks({ label, sections, onNavigate }: SidebarLinksProps) {
                 current={section === current ? ariaCurrentFor(pathname, section) : undefined}
                 onNavigate={onNavigate}
               />
+              {section === current && section.pages && <SidebarPages section={section} pathname={pathname} onNavigate={onNavigate} />}
             </li>
           ))}
       </ul>
@@ -62,16 +62,18 @@ function SidebarLinks({ label, sections, onNavigate }: SidebarLinksProps) {
   )
 }
 
-const ariaCurrentFor = (pathname: string, { href }: StaffSection): 'page' | 'true' => (pathname === href ? 'page' : 'true')
+/** Where the pages of a section are listed, one of them is the current page. */
+const ariaCurrentFor = (pathname: string, { href, pages }: StaffSection): 'page' | 'true' => (pathname === href && !pages ? 'page' : 'true')
 
 type SidebarLinkProps = { section: StaffSection; current: 'page' | 'true' | undefined; onNavigate?: () => void }
 
-function SidebarLink({ section: { href, icon, label }, current, onNavigate }: SidebarLinkProps) {
+function SidebarLink({ section: { href, icon, label, pages }, current, onNavigate }: SidebarLinkProps) {
   const waiting = useWaitingCount(href)
   return (
     <Link to={href} className={styles.section} aria-current={current} title={label} onClick={onNavigate}>
       <Icon name={icon} />
       <span className={styles.label}>{label}</span>
+      {pages && <Icon name={current ? 'chevron-up' : 'chevron-down'} className={styles.chevron} />}
       {waiting && waiting.count > 0 && (
         <span className={classNames(styles.count, waiting.urgent && styles.urgent)}>
           {Math.min(waiting.count, MAX_COUNT_SHOWN)}
@@ -80,6 +82,24 @@ function SidebarLink({ section: { href, icon, label }, current, onNavigate }: Si
         </span>
       )}
     </Link>
+  )
+}
+
+type SidebarPagesProps = { section: StaffSection; pathname: string; onNavigate?: () => void }
+
+/** The pages of the open section. */
+function SidebarPages({ section, pathname, onNavigate }: SidebarPagesProps) {
+  const current = findSectionPage(pathname, section)
+  return (
+    <ul className={styles.pages} aria-label={section.label}>
+      {section.pages?.map((page) => (
+        <li key={page.href}>
+          <Link to={page.href} className={styles.page} aria-current={page === current ? 'page' : undefined} onClick={onNavigate}>
+            {page.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

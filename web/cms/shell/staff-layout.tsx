@@ -8,6 +8,7 @@ import { BreadcrumbProvider } from '../layout/breadcrumbs.tsx'
 import { useLiveUpdates } from '../live/use-live.ts'
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx'
 import { ShortcutProvider } from '../shortcuts/shortcuts.tsx'
+import { shellLabels } from './labels.ts'
 import { Sidebar } from './sidebar.tsx'
 import { StaffHeader } from './staff-header.tsx'
 import styles from './staff-layout.module.css'
@@ -25,7 +26,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         <WaitingCountsProvider>
           <BreadcrumbProvider>
             <div className={classNames('on-light', 'dense', !isWhole && styles.layout)}>
-              <SkipLink />
+              <SkipLink label={shellLabels.skipLink} />
               {!isWhole && (
                 <>
                   <aside className={classNames('on-dark', styles.sidebar)}>

@@ -26,6 +26,7 @@ const ICONS: Record<HealthCheckName, IconName> = {
   'Restore drill': 'undo',
   Version: 'layers',
   Website: 'globe',
+  'Texts of the site': 'edit',
   Nodes: 'share',
 }
 

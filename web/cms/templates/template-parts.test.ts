@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { defaultContent } from '../../../content/site-content.ts'
+import { setAgencyFacts } from '../agency-facts.ts'
 import { SAMPLE_ENQUIRIES, fillTemplateParts, findPlaceholderAt } from './template-parts.ts'
+
+setAgencyFacts(defaultContent.agency)
 
 const [full, empty] = SAMPLE_ENQUIRIES.map(({ enquiry }) => enquiry)
 

@@ -1,6 +1,6 @@
-import { agency } from '../../../content/agency.ts'
 import { replyFallbacks } from '../../../content/reply-templates.ts'
 import { PLACEHOLDERS, type PlaceholderName } from '../../../contract/reply-template.ts'
+import { getAgencyFacts } from '../agency-facts.ts'
 
 /** With the braces in a group, so that a text split by it keeps its placeholders. */
 const PLACEHOLDER_PARTS = /(\{\{[^{}\n]*\}\})/
@@ -20,7 +20,7 @@ export const SAMPLE_ENQUIRIES: readonly { label: string; enquiry: SampleEnquiry 
 export type TemplatePart = { text: string; kind: 'text' | 'given' | 'missing' | 'unknown' }
 
 export function fillTemplateParts(text: string, enquiry: SampleEnquiry, sender: string): TemplatePart[] {
-  const given: Record<PlaceholderName, string> = { ...enquiry, sender, agency: agency.name }
+  const given: Record<PlaceholderName, string> = { ...enquiry, sender, agency: getAgencyFacts().name }
   return text
     .split(PLACEHOLDER_PARTS)
     .filter(Boolean)

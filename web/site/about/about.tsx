@@ -1,15 +1,17 @@
-import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import type { CSSProperties } from 'react'
-import { about, founder, team } from '../../../content/about.ts'
+import type { AboutContent } from '../../../contract/site-content/about.ts'
+import type { SiteContent } from '../../../contract/site-content/documents.ts'
+import type { TeamContent } from '../../../contract/site-content/team.ts'
 import { socialHref } from '../../../content/agency.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
-import { Picture } from '../../ui/media/picture.tsx'
 import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
@@ -21,32 +23,33 @@ import styles from './about.module.css'
 export const links = ({ about: { hero } }: SiteContent) => [preloadPicture(hero.image.src)]
 
 export default function AboutPage() {
+  const { about, team } = useSiteContent()
   return (
     <>
       <PageHead {...about.meta} path="/about" />
       <Hero {...about.hero} />
       <Beliefs label={about.tabsLabel} tabs={about.tabs} values={about.values} />
       <Reasons {...about.whyChooseUs} />
-      <Leadership {...about.leadership} founder={founder} />
-      <Team {...about.team} members={team} />
+      <Leadership {...about.leadership} founder={team.founder} />
+      <Team {...about.team} members={team.members} />
       <ClosingCall {...about.closing} />
     </>
   )
 }
 
-function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
+function Hero({ title, text, stats, image }: AboutContent['hero']) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <TurningPicture picture={{ src: 'about-hero', alt: imageAlt }} priority />
+        <TurningPicture picture={image} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
         <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>
         <div className={styles.heroDetails}>
           <p className={classNames('lead', styles.heroLead)}>{text}</p>
           <dl className={styles.heroStats}>
-            {stats.map(({ value, label }) => (
-              <div key={label}>
+            {stats.map(({ id, value, label }) => (
+              <div key={id}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
@@ -58,7 +61,7 @@ function Hero({ title, text, stats, imageAlt }: typeof about.hero) {
   )
 }
 
-type BeliefsProps = { label: string; tabs: typeof about.tabs; values: typeof about.values }
+type BeliefsProps = { label: string } & Pick<AboutContent, 'tabs' | 'values'>
 
 /** Mission, vision and values. All panels are as tall as the tallest, so that nothing below moves. */
 function Beliefs({ label, tabs, values }: BeliefsProps) {
@@ -96,7 +99,7 @@ function Values({ values }: Pick<BeliefsProps, 'values'>) {
   )
 }
 
-function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
+function Reasons({ heading, text, reasons }: AboutContent['whyChooseUs']) {
   return (
     <section className={classNames('section', styles.reasons)}>
       <div className="wrap">
@@ -114,10 +117,10 @@ function Reasons({ heading, text, reasons }: typeof about.whyChooseUs) {
   )
 }
 
-type LeadershipProps = typeof about.leadership & { founder: typeof founder }
+type LeadershipProps = AboutContent['leadership'] & Pick<TeamContent, 'founder'>
 
 function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
-  const { id, name, role, image, imageAlt, bio, quote, socials } = founder
+  const { id, name, role, image, bio, quote, socials } = founder
   return (
     <section id={id} className={classNames('section', 'on-dark', 'on-violet', styles.leadership)}>
       <div className="wrap grid">
@@ -131,8 +134,8 @@ function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
             <p className={styles.founderRole}>{role}</p>
             <p className={styles.founderBio}>{bio}</p>
             <ul className={styles.founderSocials}>
-              {socials.map(({ label, url }) => (
-                <li key={label}>
+              {socials.map(({ id: account, label, url }) => (
+                <li key={account}>
                   <NewTabLink href={socialHref(url, id)} label={label} accessibleName={interpolate(linkLabel, { name, network: label })} />
                 </li>
               ))}
@@ -140,26 +143,28 @@ function Leadership({ heading, linkLabel, founder }: LeadershipProps) {
           </div>
         </div>
         <div className={styles.founderPortrait}>
-          <Picture name={image} alt={imageAlt} />
+          <ContentPicture picture={image} />
         </div>
       </div>
     </section>
   )
 }
 
-type TeamProps = typeof about.team & { members: typeof team }
+type TeamProps = AboutContent['team'] & Pick<TeamContent, 'members'>
 
-/** Each portrait is placed lower than the one before. */
-function Team({ heading, text, linkLabel, portraitAlt, network, members }: TeamProps) {
+const TEAM_COLUMNS = 5
+
+/** Each portrait of a row is placed lower than the one before. */
+function Team({ heading, text, linkLabel, network, members }: TeamProps) {
   return (
     <section className={classNames('section', styles.team)}>
       <div className="wrap">
         <SectionHead heading={heading} text={text} />
         <ul className={styles.teamMembers}>
           {members.map(({ id, name, role, image, bio, linkedin }, index) => (
-            <li key={id} id={id} className={styles.member} style={{ '--step': index } as CSSProperties}>
+            <li key={id} id={id} className={styles.member} style={{ '--step': index % TEAM_COLUMNS } as CSSProperties}>
               <div className={styles.memberPortrait}>
-                <Picture name={image} alt={interpolate(portraitAlt, { name })} />
+                <ContentPicture picture={image} />
               </div>
               <div className={styles.memberText}>
                 <h3 className="title">{name}</h3>

@@ -4,12 +4,12 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/media/picture.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { LongDate } from '../../ui/text/long-date.tsx'
 import styles from './article-footer.module.css'
-import { describeAuthor } from './author.ts'
+import { useAuthor } from './author.ts'
 import { Share } from './share.tsx'
 
 type Props = Pick<Post, '_id' | 'mainHeading' | 'author' | 'publishedAt'>
@@ -36,11 +36,15 @@ export function ArticleFooter({ _id, mainHeading, author, publishedAt }: Props) 
 }
 
 function AuthorBlock({ author }: Pick<Post, 'author'>) {
-  const { name, role, bio, image, href } = describeAuthor(author)
+  const { name, role, bio, image, href } = useAuthor(author)
   return (
     <div className={styles.author}>
       <PictureFrame className={styles.portrait} aria-hidden="true">
-        {image ? <Picture name={image} alt="" sizes="160px" /> : <span className={styles.monogram}>{getInitial(name)}</span>}
+        {image ? (
+          <ContentPicture picture={{ ...image, alt: '' }} sizes="160px" />
+        ) : (
+          <span className={styles.monogram}>{getInitial(name)}</span>
+        )}
       </PictureFrame>
       <div className={styles.authorText}>
         <p className={classNames('title', styles.name)}>{name}</p>

@@ -1,10 +1,10 @@
 import type { PostSummary } from '../../../contract/post.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { articlePage } from '../../../content/article-page.ts'
-import { blogPage } from '../../../content/blog-page.ts'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/search-text.ts'
 import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -41,7 +41,7 @@ export function ArticleNotFound({ message, newest }: MissingArticle) {
 }
 
 function Search() {
-  const { label, placeholder, submit } = blogPage.search
+  const { label, placeholder, submit } = useSiteContent().blog.search
   return (
     <search>
       <form action="/blog" className={styles.search}>

@@ -1,11 +1,11 @@
 import { preload } from 'react-dom'
 import type { Post } from '../../../contract/post.ts'
 import type { BlockType } from '../../../contract/post-block.ts'
-import { agency } from '../../../content/agency.ts'
 import { articlePage } from '../../../content/article-page.ts'
 import { articleJsonLd } from '../../head/structured-data.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { ArticleBody, listHeadings } from '../../parts/article-body.tsx'
 import { ArticleMeta } from '../../parts/article-meta.tsx'
@@ -17,7 +17,7 @@ import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { LongDate } from '../../ui/text/long-date.tsx'
 import { ArticleFooter } from './article-footer.tsx'
 import styles from './article.module.css'
-import { describeAuthor } from './author.ts'
+import { useAuthor } from './author.ts'
 import { ReadingBar, ReadingRail } from './reading-progress.tsx'
 import { RelatedArticles, type RelatedPosts } from './related-articles.tsx'
 
@@ -30,9 +30,10 @@ type Props = {
 
 /** A published post, and the preview of one that is not. */
 export function ArticlePage({ post, related, isPreview = false }: Props) {
+  const title = `${post.mainHeading} | ${useSiteContent().agency.name}`
   return (
     <>
-      {isPreview ? <PageHead title={articleTitle(post)} /> : <ArticleSeo post={post} />}
+      {isPreview ? <PageHead title={title} /> : <ArticleSeo post={post} title={title} />}
       <article className={styles.article}>
         <Header heading={post.mainHeading} hasCover={post.coverImage !== ''} />
         {post.coverImage && <Cover coverImage={post.coverImage} />}
@@ -58,14 +59,12 @@ export function ArticlePage({ post, related, isPreview = false }: Props) {
   )
 }
 
-const articleTitle = ({ mainHeading }: Post) => `${mainHeading} | ${agency.name}`
-
-function ArticleSeo({ post }: { post: Post }) {
+function ArticleSeo({ post, title }: { post: Post; title: string }) {
   const site = useSiteUrl()
   const path = `/blog/${post._id}`
   return (
     <>
-      <PageHead title={articleTitle(post)} description={post.description || firstParagraph(post)} path={path} article={post} />
+      <PageHead title={title} description={post.description || firstParagraph(post)} path={path} article={post} />
       <JsonLd data={articleJsonLd(site, post)} />
     </>
   )
@@ -116,7 +115,7 @@ function Cover({ coverImage }: { coverImage: string }) {
 }
 
 function Meta({ author, publishedAt, readTime, tags }: Pick<Post, 'author' | 'publishedAt' | 'readTime' | 'tags'>) {
-  const { name, href } = describeAuthor(author)
+  const { name, href } = useAuthor(author)
   return <ArticleMeta name={name} href={href} date={<LongDate at={publishedAt} />} minutes={readTime} tags={tags} />
 }
 

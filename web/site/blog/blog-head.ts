@@ -1,7 +1,6 @@
-import { agency } from '../../../content/agency.ts'
-import { blogPage } from '../../../content/blog-page.ts'
 import { type BlogQuery, formatBlogUrl } from '../../../contract/blog-query.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { BlogContent } from '../../../contract/site-content/blog.ts'
 
 type BlogHead = {
   title: string
@@ -11,20 +10,25 @@ type BlogHead = {
   nextPath?: string
 }
 
+export type BlogNames = { names: BlogContent['names']; siteName: string }
+
 /** Each page of each category has its own title and canonical URL. */
-export function blogHead(query: BlogQuery, { pages, isEmpty }: { pages: number; isEmpty: boolean }): BlogHead {
+export function blogHead(
+  query: BlogQuery,
+  { pages, isEmpty }: { pages: number; isEmpty: boolean },
+  { names, siteName }: BlogNames,
+): BlogHead {
   const { page } = query
   const pagePath = (number: number) => formatBlogUrl({ ...query, page: number })
   return {
-    title: `${formatName(query)} | ${agency.name}`,
+    title: `${formatName(query, names)} | ${siteName}`,
     path: query.search || isEmpty ? undefined : pagePath(page),
     previousPath: page > 1 && page <= pages ? pagePath(page - 1) : undefined,
     nextPath: page < pages ? pagePath(page + 1) : undefined,
   }
 }
 
-function formatName({ category, page }: BlogQuery): string {
-  const { names } = blogPage
+function formatName({ category, page }: BlogQuery, names: BlogContent['names']): string {
   const name = category ? interpolate(names.category, { category }) : names.blog
   return page > 1 ? interpolate(names.page, { name, page }) : name
 }

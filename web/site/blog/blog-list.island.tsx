@@ -2,7 +2,7 @@ import { type FormEvent, type MouseEvent, type ReactNode, memo, useCallback, use
 import { type BlogQuery, POST_CATEGORIES, type PostCategory, hasSameFilter } from '../../../contract/blog-query.ts'
 import { SEARCH_MAX_LENGTH } from '../../../contract/search-text.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { blogPage } from '../../../content/blog-page.ts'
+import type { BlogContent } from '../../../contract/site-content/blog.ts'
 import { island } from '../../islands/island.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,12 +15,14 @@ import { changeAddress } from './use-address-query.ts'
 import { type RenderedPosts, usePostList } from './use-post-list.ts'
 import type { SearchInput } from './use-search-input.ts'
 
-type Props = RenderedPosts & { siteUrl: string }
+type Texts = Omit<BlogContent, 'meta' | 'descriptions'>
+type Props = RenderedPosts & { texts: Texts; siteName: string; siteUrl: string }
 
 export default island('blog-list', BlogList, { hydrate: 'interaction' })
 
 /** The list in the address: `?search=`, `?category=` and `?page=`. Its links and its form also work without JavaScript. */
-function BlogList({ siteUrl, ...rendered }: Props) {
+function BlogList({ texts, siteName, siteUrl, ...rendered }: Props) {
+  const { names } = texts
   const list = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const showSearch = useCallback((query: BlogQuery) => {
@@ -30,7 +32,10 @@ function BlogList({ siteUrl, ...rendered }: Props) {
   const { category, searchInput, shown, total, reload, retry } = usePostList(rendered, showSearch)
   const { query, results, pages } = shown
   const isEmpty = results.status === 'success' && results.posts.length === 0
-  useEffect(() => updateBlogHead(blogHead(query, { pages, isEmpty }), siteUrl), [query, pages, isEmpty, siteUrl])
+  useEffect(
+    () => updateBlogHead(blogHead(query, { pages, isEmpty }, { names, siteName }), siteUrl),
+    [query, pages, isEmpty, names, siteName, siteUrl],
+  )
 
   /** The link that the visitor has followed, until the list shows what it leads to. */
   const followed = useRef<'page' | 'filter'>(undefined)
@@ -50,14 +55,14 @@ function BlogList({ siteUrl, ...rendered }: Props) {
 
   return (
     <>
-      <Hero total={total} />
+      <Hero texts={texts} total={total} />
       <div className={styles.filters}>
         <div className={classNames('wrap', styles.filtersRow)}>
-          <Search {...searchInput} category={category} />
-          <Categories current={category} query={query} onFollow={follow} />
+          <Search {...searchInput} labels={texts.search} category={category} />
+          <Categories label={texts.categories} all={texts.allCategories} current={category} query={query} onFollow={follow} />
         </div>
       </div>
-      <PostList section={list} heading={heading} {...shown} onFollow={follow} retry={retry} />
+      <PostList section={list} heading={heading} labels={texts} {...shown} onFollow={follow} retry={retry} />
     </>
   )
 }
@@ -74,8 +79,8 @@ function scrollIntoView(list: HTMLElement | null): void {
 }
 
 /** The title and three figures. The number of articles comes from the API, and is left out if that failed. */
-const Hero = memo(function Hero({ total }: { total?: number }) {
-  const { title, text, counters, countersNote } = blogPage
+const Hero = memo(function Hero({ texts, total }: { texts: Texts; total?: number }) {
+  const { title, text, counters, countersNote } = texts
   const { articles, readers, contributors } = counters
   return (
     <header className={styles.hero} data-opens-on="paper">
@@ -103,9 +108,9 @@ function Counter({ value, label }: { value: ReactNode; label: string }) {
   )
 }
 
-function Search({ ref, text, setText, submit, category }: SearchInput & { category?: PostCategory }) {
-  const { search } = blogPage
+type SearchProps = SearchInput & { labels: Texts['search']; category?: PostCategory }
 
+function Search({ ref, text, setText, submit, labels, category }: SearchProps) {
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
     submit(text)
@@ -125,9 +130,9 @@ function Search({ ref, text, setText, submit, category }: SearchInput & { catego
           ref={ref}
           type="search"
           name="search"
-          label={search.label}
+          label={labels.label}
           hideLabel
-          placeholder={search.placeholder}
+          placeholder={labels.placeholder}
           maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
@@ -135,8 +140,8 @@ function Search({ ref, text, setText, submit, category }: SearchInput & { catego
           onChange={(event) => setText(event.target.value)}
           trailing={
             <>
-              {text && <IconButton variant="quiet" icon="close" label={search.clear} onClick={clear} />}
-              <IconButton type="submit" variant="quiet" icon="search" label={search.submit} />
+              {text && <IconButton variant="quiet" icon="close" label={labels.clear} onClick={clear} />}
+              <IconButton type="submit" variant="quiet" icon="search" label={labels.submit} />
             </>
           }
         />
@@ -146,11 +151,18 @@ function Search({ ref, text, setText, submit, category }: SearchInput & { catego
   )
 }
 
-type CategoriesProps = { current: PostCategory | undefined; query: BlogQuery; onFollow: (query: BlogQuery) => void }
+type CategoriesProps = {
+  label: string
+  /** The filter that shows all categories. */
+  all: string
+  current: PostCategory | undefined
+  query: BlogQuery
+  onFollow: (query: BlogQuery) => void
+}
 
-const Categories = memo(function Categories({ current, query, onFollow }: CategoriesProps) {
+const Categories = memo(function Categories({ label, all, current, query, onFollow }: CategoriesProps) {
   return (
-    <nav aria-label={blogPage.categories} className={styles.categories}>
+    <nav aria-label={label} className={styles.categories}>
       {[undefined, ...POST_CATEGORIES].map((category) => (
         <BlogLink
           key={category ?? ''}
@@ -159,7 +171,7 @@ const Categories = memo(function Categories({ current, query, onFollow }: Catego
           className={styles.category}
           aria-current={current === category ? 'true' : undefined}
         >
-          {category ?? blogPage.allCategories}
+          {category ?? all}
         </BlogLink>
       ))}
     </nav>

@@ -1,8 +1,8 @@
-import { blogPage } from '../../../content/blog-page.ts'
-import { newsletter } from '../../../content/newsletter.ts'
 import { type BlogQuery, parseBlogQuery } from '../../../contract/blog-query.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { BlogContent } from '../../../contract/site-content/blog.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import SubscribeBox from '../newsletter/subscribe-box.island.tsx'
 import { submitSubscription } from '../newsletter/submit-subscription.ts'
@@ -30,10 +30,12 @@ export async function action({ api, request }: PageArgs<Path>) {
 
 export default function Blog({ loaderData, actionData }: PageProps<Path, typeof loader, typeof action>) {
   const siteUrl = useSiteUrl()
+  const { agency, blog, newsletter } = useSiteContent()
+  const { meta: _meta, descriptions: _descriptions, ...texts } = blog
   return (
     <>
       <BlogSeo {...loaderData} />
-      <BlogList {...loaderData} siteUrl={siteUrl} />
+      <BlogList {...loaderData} texts={texts} siteName={agency.name} siteUrl={siteUrl} />
       <SubscribeBox {...newsletter.box} initialResult={actionData} />
     </>
   )
@@ -41,19 +43,23 @@ export default function Blog({ loaderData, actionData }: PageProps<Path, typeof 
 
 function BlogSeo({ query, reply }: RenderedPosts) {
   const siteUrl = useSiteUrl()
+  const { agency, blog } = useSiteContent()
   const { pages, blogs } = reply === 'failed' ? { pages: 0, blogs: undefined } : reply
-  const { title, path, previousPath, nextPath } = blogHead(query, { pages, isEmpty: blogs?.length === 0 })
+  const { title, path, previousPath, nextPath } = blogHead(
+    query,
+    { pages, isEmpty: blogs?.length === 0 },
+    { names: blog.names, siteName: agency.name },
+  )
   return (
     <>
-      <PageHead title={title} description={formatDescription(query)} path={path} />
+      <PageHead title={title} description={formatDescription(query, blog)} path={path} />
       {previousPath && <link rel="prev" href={siteUrl + previousPath} />}
       {nextPath && <link rel="next" href={siteUrl + nextPath} />}
     </>
   )
 }
 
-function formatDescription({ category, page }: BlogQuery): string {
-  const { descriptions, meta } = blogPage
+function formatDescription({ category, page }: BlogQuery, { descriptions, meta }: BlogContent): string {
   const description = category ? interpolate(descriptions.category, { category }) : meta.description
   return page > 1 ? interpolate(descriptions.page, { description, page }) : description
 }

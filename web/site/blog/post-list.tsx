@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref, memo } from 'react'
 import { type BlogQuery, isBlogFiltered } from '../../../contract/blog-query.ts'
 import type { PostSummary } from '../../../contract/post.ts'
-import { blogPage } from '../../../content/blog-page.ts'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { BlogContent } from '../../../contract/site-content/blog.ts'
 import { PostCardSkeleton } from '../../parts/post-card-skeleton.tsx'
 import { PostCard } from '../../parts/post-card.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -18,9 +18,9 @@ import type { PostResults, ShownPosts } from './use-post-list.ts'
 
 const PAGE_NUMBERS_SHOWN = 7
 const WHOLE_BLOG: BlogQuery = { search: '', page: 1 }
-const { list } = blogPage
 
 type Props = ShownPosts & {
+  labels: Pick<BlogContent, 'list' | 'empty'>
   section: Ref<HTMLElement>
   heading: Ref<HTMLHeadingElement>
   onFollow: (query: BlogQuery) => void
@@ -28,7 +28,8 @@ type Props = ShownPosts & {
 }
 
 /** Memoized: a letter in the search field renders the field at once, and the list after it. */
-export const PostList = memo(function PostList({ section, heading, query, results, pages, onFollow, retry }: Props) {
+export const PostList = memo(function PostList({ section, heading, labels, query, results, pages, onFollow, retry }: Props) {
+  const { list, empty } = labels
   const linkTo = (page: number) => <BlogLink query={{ ...query, page }} onFollow={onFollow} />
   return (
     <section ref={section} className={styles.list}>
@@ -36,8 +37,8 @@ export const PostList = memo(function PostList({ section, heading, query, result
         <VisuallyHidden as="h2" ref={heading} tabIndex={-1}>
           {pages > 1 ? interpolate(list.turned, { page: query.page, pages }) : list.heading}
         </VisuallyHidden>
-        <output className={classNames('muted', styles.resultCount)}>{describeResults(query, results)}</output>
-        <Results {...{ query, results, onFollow, retry }} />
+        <output className={classNames('muted', styles.resultCount)}>{describeResults(query, results, list)}</output>
+        <Results {...{ empty, query, results, onFollow, retry }} />
         <Pagination
           page={query.page}
           pages={query.page > pages ? 0 : pages}
@@ -54,7 +55,7 @@ export const PostList = memo(function PostList({ section, heading, query, result
 })
 
 /** Announced when it changes. Shown only for a search or category that has results: without results, the page says so below. */
-function describeResults(query: BlogQuery, results: PostResults): ReactNode {
+function describeResults(query: BlogQuery, results: PostResults, list: BlogContent['list']): ReactNode {
   if (results.status === 'loading') return list.loading
   if (results.status === 'error' || !isBlogFiltered(query) || results.count === undefined) return ''
   if (results.count === 1) return list.found.one
@@ -62,18 +63,18 @@ function describeResults(query: BlogQuery, results: PostResults): ReactNode {
   return results.count > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>
 }
 
-type ResultsProps = Pick<Props, 'query' | 'results' | 'onFollow' | 'retry'>
+type ResultsProps = Pick<Props, 'query' | 'results' | 'onFollow' | 'retry'> & Pick<BlogContent, 'empty'>
 
-function Results({ query, results, onFollow, retry }: ResultsProps) {
+function Results({ empty, query, results, onFollow, retry }: ResultsProps) {
   const isFirstPage = !isBlogFiltered(query) && query.page === 1
-  const linkToAll = { onFollow: isFirstPage ? undefined : onFollow }
+  const noPosts = { labels: empty, onFollow: isFirstPage ? undefined : onFollow }
   switch (results.status) {
     case 'loading':
       return <PostGridSkeleton hasLead={isFirstPage} />
     case 'error':
-      return <NoPosts {...linkToAll} error={{ isRetrying: results.isRetrying, retry }} />
+      return <NoPosts {...noPosts} error={{ isRetrying: results.isRetrying, retry }} />
     case 'success':
-      return results.posts.length > 0 ? <PostGrid posts={results.posts} hasLead={isFirstPage} /> : <NoPosts {...linkToAll} />
+      return results.posts.length > 0 ? <PostGrid posts={results.posts} hasLead={isFirstPage} /> : <NoPosts {...noPosts} />
   }
 }
 
@@ -109,14 +110,14 @@ function PostGrid({ posts, hasLead }: GridProps & { posts: PostSummary[] }) {
 }
 
 type NoPostsProps = {
+  labels: BlogContent['empty']
   /** On the first page without a filter there is nothing else to show. */
   onFollow: Props['onFollow'] | undefined
   error?: { isRetrying: boolean; retry: () => void }
 }
 
 /** No post matches, with a link to all of them; or they could not be loaded, with a button to retry. */
-function NoPosts({ onFollow, error }: NoPostsProps) {
-  const { title, hint, all } = blogPage.empty
+function NoPosts({ labels: { title, hint, all }, onFollow, error }: NoPostsProps) {
   return (
     <div className={styles.empty}>
       <p className={classNames('display-m', styles.emptyTitle)}>{title}</p>

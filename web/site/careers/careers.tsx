@@ -1,7 +1,7 @@
-import { agency } from '../../../content/agency.ts'
-import { careers } from '../../../content/careers.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { CareersContent } from '../../../contract/site-content/careers.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,6 +12,7 @@ import { SupergraphicHero } from '../sections/supergraphic-hero.tsx'
 import styles from './careers.module.css'
 
 export default function CareersPage() {
+  const { agency, careers } = useSiteContent()
   const { meta, hero, culture, week, benefits, positions, hiring, closing } = careers
   return (
     <>
@@ -23,7 +24,7 @@ export default function CareersPage() {
       </SupergraphicHero>
       <Culture {...culture} />
       <Week {...week} />
-      <Positions {...positions} />
+      <Positions {...positions} email={agency.email} />
       <Benefits {...benefits} />
       <Hiring {...hiring} />
       <ClosingCall {...closing} />
@@ -31,7 +32,7 @@ export default function CareersPage() {
   )
 }
 
-function Culture({ label, heading, habits }: typeof careers.culture) {
+function Culture({ label, heading, habits }: CareersContent['culture']) {
   return (
     <section className="section">
       <div className="wrap grid">
@@ -39,8 +40,8 @@ function Culture({ label, heading, habits }: typeof careers.culture) {
         <div className="body">
           <h2 className="display-l">{heading}</h2>
           <ul className={styles.habits}>
-            {habits.map(({ title, text }) => (
-              <li key={title}>
+            {habits.map(({ id, title, text }) => (
+              <li key={id}>
                 <h3 className="title">{title}</h3>
                 <p>{text}</p>
               </li>
@@ -53,15 +54,15 @@ function Culture({ label, heading, habits }: typeof careers.culture) {
 }
 
 /** Each day stands one step lower than the one before, on a band of its own. */
-function Week({ label, heading, days }: typeof careers.week) {
+function Week({ label, heading, days }: CareersContent['week']) {
   return (
     <section className={classNames('section', 'on-dark', 'on-violet')}>
       <div className="wrap">
         <p className={classNames('label', styles.weekLabel)}>{label}</p>
         <h2 className="display-l">{heading}</h2>
         <ol className={styles.days}>
-          {days.map(({ day, text }) => (
-            <li key={day}>
+          {days.map(({ id, day, text }) => (
+            <li key={id}>
               <h3 className="title">{day}</h3>
               <p>{text}</p>
             </li>
@@ -72,7 +73,10 @@ function Week({ label, heading, days }: typeof careers.week) {
   )
 }
 
-function Positions({ id, label, heading, list, ...labels }: typeof careers.positions) {
+/** `email`: where applications go. */
+type PositionsProps = CareersContent['positions'] & { email: string }
+
+function Positions({ id, label, heading, list, ...labels }: PositionsProps) {
   return (
     <section id={id} className={classNames('section', styles.positions)}>
       <div className="wrap">
@@ -88,8 +92,8 @@ function Positions({ id, label, heading, list, ...labels }: typeof careers.posit
   )
 }
 
-type PositionLabels = Pick<typeof careers.positions, 'tasks' | 'needs' | 'pay' | 'apply' | 'subject' | 'ask'>
-type PositionProps = (typeof careers.positions.list)[number] & { labels: PositionLabels }
+type PositionLabels = Pick<PositionsProps, 'tasks' | 'needs' | 'pay' | 'apply' | 'subject' | 'ask' | 'email'>
+type PositionProps = PositionsProps['list'][number] & { labels: PositionLabels }
 
 /** Opens without JavaScript. */
 function Position({ id, title, place, kind, pay, text, tasks, needs, labels }: PositionProps) {
@@ -119,7 +123,7 @@ function Position({ id, title, place, kind, pay, text, tasks, needs, labels }: P
           <DashList items={needs} />
         </div>
         <div className={styles.positionLinks}>
-          <LinkButton href={`mailto:${agency.email}?subject=${subject}`} icon="mail">
+          <LinkButton href={`mailto:${labels.email}?subject=${subject}`} icon="mail">
             {labels.apply}
           </LinkButton>
           <TextLink href={labels.ask.href} arrow>
@@ -131,7 +135,7 @@ function Position({ id, title, place, kind, pay, text, tasks, needs, labels }: P
   )
 }
 
-function Benefits({ label, heading, rows }: typeof careers.benefits) {
+function Benefits({ label, heading, rows }: CareersContent['benefits']) {
   return (
     <section className={classNames('section', 'on-mist')}>
       <div className="wrap grid">
@@ -139,8 +143,8 @@ function Benefits({ label, heading, rows }: typeof careers.benefits) {
         <div className="body">
           <h2 className="display-m">{heading}</h2>
           <dl className={styles.benefits}>
-            {rows.map(({ what, text }) => (
-              <div key={what}>
+            {rows.map(({ id, what, text }) => (
+              <div key={id}>
                 <dt>{what}</dt>
                 <dd>{text}</dd>
               </div>
@@ -152,7 +156,7 @@ function Benefits({ label, heading, rows }: typeof careers.benefits) {
   )
 }
 
-function Hiring({ label, heading, steps }: typeof careers.hiring) {
+function Hiring({ label, heading, steps }: CareersContent['hiring']) {
   return (
     <section className="section">
       <div className="wrap grid">
@@ -160,8 +164,8 @@ function Hiring({ label, heading, steps }: typeof careers.hiring) {
         <div className="body">
           <h2 className="display-m">{heading}</h2>
           <ol className={styles.steps}>
-            {steps.map(({ title, text }) => (
-              <li key={title}>
+            {steps.map(({ id, title, text }) => (
+              <li key={id}>
                 <h3 className="title">{title}</h3>
                 <p>{text}</p>
               </li>

@@ -1,39 +1,61 @@
 import type { ReactNode } from 'react'
-import { caseStudies } from '../../../content/case-studies.ts'
-import { stories } from '../../../content/stories/index.ts'
-import type { Story } from '../../../content/stories/story.ts'
+import type { CaseStudiesContent } from '../../../contract/site-content/case-studies.ts'
+import type { PictureValue } from '../../../contract/site-content/field.ts'
+import type { Story } from '../../../contract/site-content/stories.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/media/picture.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import styles from './case-studies.module.css'
 import { FigureValue } from './figure-value.tsx'
 
-const [first, second, third, fourth, fifth, sixth] = stories
+/** A wide story, then a pair, and again. */
+const STORIES_IN_ROWS = 3
 
 export default function CaseStudiesPage() {
+  const { caseStudies, stories } = useSiteContent()
+  const rows = Array.from({ length: Math.ceil(stories.list.length / STORIES_IN_ROWS) }, (_, row) =>
+    stories.list.slice(row * STORIES_IN_ROWS, (row + 1) * STORIES_IN_ROWS),
+  )
   return (
     <>
       <PageHead {...caseStudies.meta} path="/case-studies" />
-      <Hero title={caseStudies.title} text={caseStudies.text} />
-      <WideStory story={first!} priority />
-      <StoryPair wide={second!} upright={third!} />
-      <WideStory story={fourth!} />
-      <StoryPair wide={sixth!} upright={fifth!} uprightFirst />
+      <Hero title={caseStudies.title} text={caseStudies.text} stories={stories.list} />
+      {rows.map((row, index) => (
+        <StoryRows key={row[0]!.id} stories={row} isFirst={index === 0} uprightFirst={index % 2 === 1} labels={caseStudies} />
+      ))}
       <ClosingCall {...caseStudies.closing} />
+    </>
+  )
+}
+
+type Labels = Pick<CaseStudiesContent, 'read'>
+type StoryRowsProps = { stories: Story[]; isFirst: boolean; uprightFirst: boolean; labels: Labels }
+
+/** The last rows may have fewer stories: one that would stand alone in a pair is wide. */
+function StoryRows({ stories: [first, second, third], isFirst, uprightFirst, labels }: StoryRowsProps) {
+  const [wide, upright] = uprightFirst ? [third, second] : [second, third]
+  return (
+    <>
+      {first && <WideStory story={first} priority={isFirst} labels={labels} />}
+      {wide && upright && <StoryPair wide={wide} upright={upright} uprightFirst={uprightFirst} labels={labels} />}
+      {second && !third && <WideStory story={second} labels={labels} />}
     </>
   )
 }
 
 const pathOf = ({ id }: Story) => `/case-studies/${id}`
 
+/** As many steps as the section has room for. */
+const MAX_STAIRS = 6
 // Phones show only these: the others would be too narrow.
 const PICTURES_ON_PHONES = 3
 
 /** An upright picture of each story, in steps that end at the section's lower edge. */
-function Hero({ title, text }: { title: string; text: string }) {
+function Hero({ title, text, stories }: { title: string; text: string; stories: Story[] }) {
   return (
     <header className={classNames('on-dark', styles.hero)}>
       <div className={classNames('wrap', styles.heroText)}>
@@ -41,11 +63,10 @@ function Hero({ title, text }: { title: string; text: string }) {
         <p className={classNames('lead', styles.heroLead)}>{text}</p>
       </div>
       <div className={classNames('wrap', styles.stairs)} aria-hidden="true">
-        {stories.map((story, index) => (
+        {stories.slice(0, MAX_STAIRS).map((story, index) => (
           <a key={story.id} href={pathOf(story)} className={styles.stair} tabIndex={-1}>
-            <Picture
-              name={story.upright}
-              alt=""
+            <ContentPicture
+              picture={{ ...story.upright, alt: '' }}
               sizes="(min-width: 768px) 16vw, 30vw"
               fetchPriority="low"
               loading={index < PICTURES_ON_PHONES ? 'eager' : 'lazy'}
@@ -57,11 +78,13 @@ function Hero({ title, text }: { title: string; text: string }) {
   )
 }
 
-function WideStory({ story, priority }: Pick<StoryPictureProps, 'story' | 'priority'>) {
+type WideStoryProps = Pick<StoryPictureProps, 'story' | 'priority'> & { labels: Labels }
+
+function WideStory({ story, priority, labels }: WideStoryProps) {
   return (
     <article className={classNames('section', styles.wide)}>
       <div className="wrap">
-        <StoryPicture story={story} name={story.cover.name} sizes="(min-width: 1920px) 1680px, 94vw" priority={priority} />
+        <StoryPicture story={story} picture={story.cover} sizes="(min-width: 1920px) 1680px, 94vw" priority={priority} />
         <div className={styles.wideText}>
           <div className={styles.wideTitle}>
             <Client story={story} />
@@ -69,7 +92,7 @@ function WideStory({ story, priority }: Pick<StoryPictureProps, 'story' | 'prior
           </div>
           <div className={styles.wideSummary}>
             <p className="lead muted">{story.summary}</p>
-            <ReadLink story={story} />
+            <ReadLink story={story} labels={labels} />
           </div>
           <FirstFigure story={story} />
         </div>
@@ -78,16 +101,16 @@ function WideStory({ story, priority }: Pick<StoryPictureProps, 'story' | 'prior
   )
 }
 
-type StoryPairProps = { wide: Story; upright: Story; uprightFirst?: boolean }
+type StoryPairProps = { wide: Story; upright: Story; uprightFirst: boolean; labels: Labels }
 
 /** The second of the two stands lower. */
-function StoryPair({ wide, upright, uprightFirst = false }: StoryPairProps) {
+function StoryPair({ wide, upright, uprightFirst, labels }: StoryPairProps) {
   const pair = [
-    <PairedStory key={wide.id} story={wide}>
-      <StoryPicture story={wide} name={wide.cover.name} sizes="(min-width: 768px) 56vw, 94vw" />
+    <PairedStory key={wide.id} story={wide} labels={labels}>
+      <StoryPicture story={wide} picture={wide.cover} sizes="(min-width: 768px) 56vw, 94vw" />
     </PairedStory>,
-    <PairedStory key={upright.id} story={upright}>
-      <StoryPicture story={upright} name={upright.upright} sizes="(min-width: 768px) 38vw, 94vw" className={styles.uprightPicture} />
+    <PairedStory key={upright.id} story={upright} labels={labels}>
+      <StoryPicture story={upright} picture={upright.upright} sizes="(min-width: 768px) 38vw, 94vw" className={styles.uprightPicture} />
     </PairedStory>,
   ]
   return (
@@ -97,7 +120,7 @@ function StoryPair({ wide, upright, uprightFirst = false }: StoryPairProps) {
   )
 }
 
-function PairedStory({ story, children }: { story: Story; children: ReactNode }) {
+function PairedStory({ story, labels, children }: { story: Story; labels: Labels; children: ReactNode }) {
   return (
     <article className={styles.paired}>
       {children}
@@ -105,18 +128,18 @@ function PairedStory({ story, children }: { story: Story; children: ReactNode })
       <h2 className="display-m">{story.title}</h2>
       <p className="lead muted">{story.summary}</p>
       <FirstFigure story={story} />
-      <ReadLink story={story} />
+      <ReadLink story={story} labels={labels} />
     </article>
   )
 }
 
-type StoryPictureProps = { story: Story; name: string; sizes: string; className?: string | undefined; priority?: boolean | undefined }
+type StoryPictureProps = { story: Story; picture: PictureValue; sizes: string; className?: string; priority?: boolean }
 
 /** A link for pointers only: keyboards and screen readers have the one in the text. */
-function StoryPicture({ story, name, sizes, className, priority }: StoryPictureProps) {
+function StoryPicture({ story, picture, sizes, className, priority }: StoryPictureProps) {
   return (
     <a href={pathOf(story)} className={classNames(styles.picture, className)} data-shared={pathOf(story)} tabIndex={-1} aria-hidden="true">
-      <Picture name={name} alt="" sizes={sizes} priority={priority} />
+      <ContentPicture picture={{ ...picture, alt: '' }} sizes={sizes} priority={priority} />
     </a>
   )
 }
@@ -142,10 +165,10 @@ function FirstFigure({ story: { figures } }: { story: Story }) {
   )
 }
 
-function ReadLink({ story }: { story: Story }) {
+function ReadLink({ story, labels }: { story: Story; labels: Labels }) {
   return (
     <TextLink arrow href={pathOf(story)} className={styles.read}>
-      {caseStudies.read}
+      {labels.read}
       <VisuallyHidden>{story.client}</VisuallyHidden>
     </TextLink>
   )

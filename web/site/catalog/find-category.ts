@@ -1,8 +1,8 @@
 import { categories } from '../../../content/categories/index.ts'
-import { defaultProcess, defaultServices, defaultWhyChooseUs, defaultWork } from '../../../content/service-pages.ts'
-import { partnerNames } from '../../../content/categories/partners.ts'
 import { type ApiError, type PublicApi, isApiError } from '../../../contract/api-client.ts'
 import type { CategoryInput, CategorySummary } from '../../../contract/service-category.ts'
+import type { SiteContent } from '../../../contract/site-content/documents.ts'
+import type { PictureValue } from '../../../contract/site-content/field.ts'
 import { NO_STORE, PageData } from '../page.ts'
 import { categorySummaries } from './category-summaries.ts'
 import { loadCategories } from './load-categories.ts'
@@ -45,17 +45,35 @@ export function toPageData<Data>(found: FoundCategory | CategoryNotFound, data: 
   return new PageData(data, found.cacheable ? {} : { headers: NO_STORE })
 }
 
-/** The category with the lists of content/ where staff left one empty. */
-export function withDefaults(category: CategoryInput): CategoryInput {
+/** A category as its page shows it. */
+export type ShownCategory = Omit<CategoryInput, 'work'> & { work: ShownProject[] }
+export type ShownProject = { title: string; description: string; image: PictureValue }
+
+/** The category with the lists of the documents where staff left one empty. */
+export function withDefaults(category: CategoryInput, { servicePages, clients }: SiteContent): ShownCategory {
+  const { services, whyChooseUs, process, work } = servicePages.defaults
   return {
     ...category,
     overview: category.overview || category.shortDesc,
-    services: orDefault(category.services, defaultServices),
-    whyChooseUs: orDefault(category.whyChooseUs.filter(Boolean), defaultWhyChooseUs),
-    process: orDefault(category.process, defaultProcess),
-    companies: orDefault(category.companies.filter(Boolean), partnerNames),
-    work: orDefault(category.work, defaultWork),
+    services: orDefault(
+      category.services,
+      services.map((service) => ({ ...service, icon: '' })),
+    ),
+    whyChooseUs: orDefault(category.whyChooseUs.filter(Boolean), whyChooseUs),
+    process: orDefault(category.process, process),
+    companies: orDefault(
+      category.companies.filter(Boolean),
+      clients.partners.map(({ name }) => name),
+    ),
+    work: orDefault(
+      category.work.map(({ image, ...project }, index) => ({ ...project, image: toPicture(image) ?? work[index]?.image ?? NO_PICTURE })),
+      work,
+    ),
   }
 }
+
+const NO_PICTURE: PictureValue = { src: '', alt: '' }
+
+const toPicture = (src: string): PictureValue | undefined => (src ? { src, alt: '' } : undefined)
 
 const orDefault = <Item>(items: Item[], defaults: Item[]): Item[] => (items.length > 0 ? items : defaults)

@@ -1,23 +1,27 @@
-import { offeringPage } from '../../../content/service-pages.ts'
-import type { Offering, PriceGuide } from '../../../content/offerings/offering.ts'
-import type { CategoryService } from '../../../contract/service-category.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { CategoryService } from '../../../contract/service-category.ts'
+import type { Offering, PriceGuide } from '../../../contract/site-content/offerings.ts'
+import type { ServicePagesContent } from '../../../contract/site-content/service-pages.ts'
 
-const { range, monthly, startingPrice } = offeringPage.priceGuide
+type PriceTexts = Pick<ServicePagesContent['offering']['priceGuide'], 'range' | 'monthly' | 'startingPrice'>
+
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** '$6,000 to $9,500', or the same a month. */
-export function formatPriceRange({ from, to }: { from: number; to: number }, per: PriceGuide['per'] = 'project'): string {
-  return withPeriod(interpolate(range, { from: dollars.format(from), to: dollars.format(to) }), per)
+export function formatPriceRange({ from, to }: { from: number; to: number }, per: PriceGuide['per'], texts: PriceTexts): string {
+  return withPeriod(interpolate(texts.range, { from: dollars.format(from), to: dollars.format(to) }), per, texts)
 }
 
 /** For links to offerings: what each costs at least, as in 'From $6,000'. */
-export const withStartingPrices = (offerings: (Offering | CategoryService)[]) =>
-  offerings.map((offering) => ('priceGuide' in offering ? { ...offering, price: formatStartingPrice(offering.priceGuide) } : offering))
+export const withStartingPrices = (offerings: (Offering | CategoryService)[], texts: PriceTexts) =>
+  offerings.map((offering) =>
+    'priceGuide' in offering ? { ...offering, price: formatStartingPrice(offering.priceGuide, texts) } : offering,
+  )
 
-function formatStartingPrice({ bands, per }: PriceGuide): string {
+function formatStartingPrice({ bands, per }: PriceGuide, texts: PriceTexts): string {
   const least = Math.min(...bands.map(({ from }) => from))
-  return interpolate(startingPrice, { price: withPeriod(dollars.format(least), per) })
+  return interpolate(texts.startingPrice, { price: withPeriod(dollars.format(least), per, texts) })
 }
 
-const withPeriod = (price: string, per: PriceGuide['per']) => (per === 'month' ? interpolate(monthly, { price }) : price)
+const withPeriod = (price: string, per: PriceGuide['per'], { monthly }: PriceTexts) =>
+  per === 'month' ? interpolate(monthly, { price }) : price

@@ -1,9 +1,8 @@
-import { categoryPage } from '../../../content/service-pages.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './process.module.css'
 
-export function Process({ steps, heading = categoryPage.ourProcess }: { steps: CategoryInput['process']; heading?: string }) {
+export function Process({ steps, heading }: { steps: CategoryInput['process']; heading: string }) {
   return (
     <section className="section on-dark on-violet">
       <div className="wrap">

@@ -12,12 +12,12 @@ const SHORT_WORD_LENGTH = 8
 const LONG_WORD_LENGTH = 13
 const LONG_NAME_LENGTH = 40
 
-type Props = CategoryInput & { link: { label: string; href: string } }
+type Props = Pick<CategoryInput, 'slug' | 'name' | 'overview' | 'whyChooseUs' | 'heroImage'> & { link: { label: string; href: string } }
 
-export function CategoryHero({ name, overview, whyChooseUs, link, ...category }: Props) {
+export function CategoryHero({ name, overview, whyChooseUs, link, slug, heroImage }: Props) {
   return (
     <header className={classNames('on-dark', 'on-plum', styles.hero)} data-opens-on="plum">
-      <CategoryArt {...category} className={styles.art} />
+      <CategoryArt slug={slug} heroImage={heroImage} className={styles.art} />
       <div className={classNames('wrap', styles.text)}>
         <h1 className={classNames(styles.name, styles[getNameSize(name)])}>{name}</h1>
         {overview && <p className={classNames('lead', styles.overview)}>{overview}</p>}

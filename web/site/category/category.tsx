@@ -1,13 +1,12 @@
-import { agency } from '../../../content/agency.ts'
-import { caseStudies } from '../../../content/case-studies.ts'
+import { getCategoryOfferings } from '../../../content/categories/category-offerings.ts'
 import { findCategoryKey } from '../../../content/categories/index.ts'
-import { defaultWork, categoryPage } from '../../../content/service-pages.ts'
-import { getCategoryOfferings } from '../../../content/offerings/index.ts'
-import { workPieces } from '../../../content/work-pieces.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
-import type { CategoryInput, CategoryService, Statistic, Testimonial } from '../../../contract/service-category.ts'
+import type { CategoryService, Statistic, Testimonial } from '../../../contract/service-category.ts'
+import type { ServicePagesContent } from '../../../contract/site-content/service-pages.ts'
+import type { WorkPiecesContent } from '../../../contract/site-content/work-pieces.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { categoryJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -15,14 +14,14 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
 import { Accordion } from '../../ui/navigation/accordion.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
 import { CategoryUnavailable } from '../catalog/category-unavailable.tsx'
-import { findCategory, toPageData, withDefaults } from '../catalog/find-category.ts'
+import { type ShownCategory, type ShownProject, findCategory, toPageData, withDefaults } from '../catalog/find-category.ts'
 import { withStartingPrices } from '../catalog/format-price.ts'
 import { OfferingLinks } from '../catalog/offering-links.tsx'
 import { Process } from '../catalog/process.tsx'
@@ -39,43 +38,54 @@ export async function loader({ api, params }: PageArgs<Path>) {
 }
 
 export default function CategoryPage({ loaderData: found }: PageProps<Path, typeof loader>) {
+  const content = useSiteContent()
   if (found.state !== 'found') return <CategoryUnavailable {...found} />
-  return <CategorySections category={withDefaults(found.category)} offerings={getCategoryOfferings(found.category)} />
+  const { category } = found
+  return <CategorySections category={withDefaults(category, content)} offerings={getCategoryOfferings(content.offerings, category)} />
 }
 
 export function BarItems({ loaderData: found }: PageProps<Path, typeof loader>) {
-  return found.state === 'found' && <BackLink {...categoryPage.back} />
+  const { category } = useSiteContent().servicePages
+  return found.state === 'found' && <BackLink {...category.back} />
 }
 
-type CategorySectionsProps = { category: CategoryInput; offerings: ReturnType<typeof getCategoryOfferings> }
+type CategoryTexts = ServicePagesContent['category']
+type CategorySectionsProps = { category: ShownCategory; offerings: ReturnType<typeof getCategoryOfferings> }
 
 function CategorySections({ category, offerings }: CategorySectionsProps) {
   const { slug, name, shortDesc, overview, services, stats, whyChooseUs, process, testimonials, companies, work } = category
   const site = useSiteUrl()
+  const { agency, caseStudies, servicePages, workPieces } = useSiteContent()
+  const texts = servicePages.category
   const path = `/services/dba/${slug}`
   const description = shortDesc || overview
   return (
     <>
       <PageHead title={`${name} | ${agency.name}`} description={description} path={path} />
       <JsonLd data={categoryJsonLd(site, category, description, offerings)} />
-      <CategoryHero {...category} link={categoryPage.getStarted} />
-      {stats.length > 0 && <Statistics name={name} statistics={stats} />}
-      <OurServices slug={slug} services={services} offerings={offerings} />
-      <TrustedBy companies={companies} />
-      <WhyChoose name={name} reasons={whyChooseUs} />
-      <Process steps={process} />
-      <OurWork work={work} />
-      {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
-      <ClosingCall {...categoryPage.closing} />
+      <CategoryHero {...category} link={servicePages.getStarted} />
+      {stats.length > 0 && <Statistics heading={interpolate(texts.statistics, { category: name })} statistics={stats} />}
+      <OurServices
+        slug={slug}
+        services={services}
+        offerings={withStartingPrices(offerings, servicePages.offering.priceGuide)}
+        texts={texts}
+      />
+      <TrustedBy companies={companies} texts={texts} />
+      <WhyChoose heading={interpolate(texts.whyChoose, { category: name })} reasons={whyChooseUs} />
+      <Process steps={process} heading={texts.ourProcess} />
+      <OurWork heading={texts.ourWork} work={work} pieces={workPieces.list} readStory={caseStudies.read} />
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} texts={texts} />}
+      <ClosingCall {...servicePages.closing} />
     </>
   )
 }
 
-function Statistics({ name, statistics }: { name: string; statistics: Statistic[] }) {
+function Statistics({ heading, statistics }: { heading: string; statistics: Statistic[] }) {
   return (
     <section className={classNames('section', 'section-tight', styles.statistics)}>
       <div className="wrap">
-        <VisuallyHidden as="h2">{interpolate(categoryPage.statistics, { category: name })}</VisuallyHidden>
+        <VisuallyHidden as="h2">{heading}</VisuallyHidden>
         <StatTiles className={styles.statisticTiles}>
           {statistics.map(({ value, label }, index) => (
             <StatTile key={index} value={value} label={label} />
@@ -86,10 +96,15 @@ function Statistics({ name, statistics }: { name: string; statistics: Statistic[
   )
 }
 
-type OurServicesProps = { slug: string; services: CategoryService[]; offerings: ReturnType<typeof getCategoryOfferings> }
+type OurServicesProps = {
+  slug: string
+  services: CategoryService[]
+  offerings: ReturnType<typeof withStartingPrices>
+  texts: CategoryTexts
+}
 
 /** The services as an accordion, the first of them open; then the offerings, each with a page of its own. */
-function OurServices({ slug, services, offerings }: OurServicesProps) {
+function OurServices({ slug, services, offerings, texts }: OurServicesProps) {
   const items = services.map(({ id, title, description }, index) => ({
     id: `${index}-${id}`,
     summary: <span className={styles.serviceTitle}>{title}</span>,
@@ -98,7 +113,7 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
         {description && <p className={classNames('lead', styles.serviceText)}>{description}</p>}
         {offerings.some((offering) => offering.id === id) && (
           <TextLink arrow className={styles.serviceLink} href={`/services/dba/${slug}/${id}`}>
-            {categoryPage.learnMore}
+            {texts.learnMore}
             <VisuallyHidden>{title}</VisuallyHidden>
           </TextLink>
         )}
@@ -108,7 +123,7 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
   return (
     <section className="section">
       <div className="wrap grid">
-        <h2 className="label">{categoryPage.ourServices}</h2>
+        <h2 className="label">{texts.ourServices}</h2>
         <div className="body">
           <Accordion exclusive items={items} initiallyOpen={items.slice(0, 1).map(({ id }) => id)} />
         </div>
@@ -116,9 +131,9 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
       {/* A category that staff added has no offerings besides its services, which are listed above. */}
       {findCategoryKey(slug) && (
         <div className={classNames('wrap', 'grid', styles.offerings)}>
-          <h2 className="label">{categoryPage.ourOfferings}</h2>
+          <h2 className="label">{texts.ourOfferings}</h2>
           <div className={classNames('body', styles.offeringColumns)}>
-            <OfferingLinks slug={slug} offerings={withStartingPrices(offerings)} />
+            <OfferingLinks slug={slug} offerings={offerings} />
           </div>
         </div>
       )}
@@ -127,8 +142,8 @@ function OurServices({ slug, services, offerings }: OurServicesProps) {
 }
 
 /** A marquee of names that stops on hover, on focus and by its button (start-marquee.ts). */
-function TrustedBy({ companies }: { companies: string[] }) {
-  const { trustedBy, pausePartners, playPartners } = categoryPage
+function TrustedBy({ companies, texts }: { companies: string[]; texts: CategoryTexts }) {
+  const { trustedBy, pausePartners, playPartners } = texts
   return (
     <section className={classNames('section', styles.trustedBy)} data-marquee>
       <div className={classNames('wrap', styles.trustedByHead)}>
@@ -155,11 +170,11 @@ function CompanyNames({ companies, hidden }: { companies: string[]; hidden?: boo
   )
 }
 
-function WhyChoose({ name, reasons }: { name: string; reasons: string[] }) {
+function WhyChoose({ heading, reasons }: { heading: string; reasons: string[] }) {
   return (
     <section className={classNames('section', styles.whyChoose)}>
       <div className="wrap grid">
-        <h2 className={classNames('label', styles.whyChooseHeading)}>{interpolate(categoryPage.whyChoose, { category: name })}</h2>
+        <h2 className={classNames('label', styles.whyChooseHeading)}>{heading}</h2>
         <ul className={classNames('body', styles.reasons)}>
           {reasons.map((reason, index) => (
             <li key={index}>
@@ -178,20 +193,25 @@ function WhyChoose({ name, reasons }: { name: string; reasons: string[] }) {
 const PROJECTS_SHOWN = 3
 const PICTURE_CORNERS = ['top-left', 'top-right', 'bottom-right'] as const
 
-function OurWork({ work }: { work: CategoryInput['work'] }) {
+type OurWorkProps = { heading: string; work: ShownProject[]; pieces: WorkPiecesContent['list']; readStory: string }
+
+function OurWork({ heading, work, pieces, readStory }: OurWorkProps) {
+  const projects = work
+    .slice(0, PROJECTS_SHOWN)
+    .map((project) => ({ ...project, piece: pieces.find(({ image }) => image.src === project.image.src) }))
   return (
     <section className="section">
       <div className="wrap">
-        <h2 className={classNames('display-l', styles.workHeading)}>{categoryPage.ourWork}</h2>
+        <h2 className={classNames('display-l', styles.workHeading)}>{heading}</h2>
         <ul className={styles.projects}>
-          {work.slice(0, PROJECTS_SHOWN).map(({ title, description, image }, index) => (
+          {projects.map(({ title, description, image, piece }, index) => (
             <li key={index}>
               <PictureFrame corner={PICTURE_CORNERS[index]} className={styles.projectPicture}>
-                <ProjectPicture image={image || (defaultWork[index]?.image ?? '')} />
+                <ProjectPicture image={image.alt ? image : (piece?.image ?? image)} />
               </PictureFrame>
               <h3 className="title">{title}</h3>
               <p className="muted">{description}</p>
-              <StoryLink story={workPieces[image]?.story} client={title} />
+              {piece?.story && <StoryLink story={piece.story} label={readStory} client={title} />}
             </li>
           ))}
         </ul>
@@ -200,19 +220,17 @@ function OurWork({ work }: { work: CategoryInput['work'] }) {
   )
 }
 
-/** A picture that staff chose has no alt text: it decorates. */
-function ProjectPicture({ image }: { image: string }) {
+/** A picture without an alt text decorates. */
+function ProjectPicture({ image }: Pick<ShownProject, 'image'>) {
   const sizes = '(min-width: 768px) 33vw, 100vw'
-  const piece = workPieces[image]
-  return piece ? <Picture name={image} alt={piece.alt} sizes={sizes} /> : <PostCover coverImage={image} sizes={sizes} />
+  return image.alt ? <ContentPicture picture={image} sizes={sizes} /> : <PostCover coverImage={image.src} sizes={sizes} />
 }
 
 /** Its area is the whole project. */
-function StoryLink({ story, client }: { story: string | undefined; client: string }) {
-  if (!story) return null
+function StoryLink({ story, label, client }: { story: string; label: string; client: string }) {
   return (
     <TextLink arrow className={styles.storyLink} href={`/case-studies/${story}`}>
-      {caseStudies.read}
+      {label}
       <VisuallyHidden>{client}</VisuallyHidden>
     </TextLink>
   )
@@ -220,11 +238,11 @@ function StoryLink({ story, client }: { story: string | undefined; client: strin
 
 const RATING_STARS = 5
 
-function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+function Testimonials({ testimonials, texts }: { testimonials: Testimonial[]; texts: CategoryTexts }) {
   return (
     <section className="section on-mist">
       <div className="wrap">
-        <h2 className={classNames('label', styles.testimonialsHeading)}>{categoryPage.testimonials}</h2>
+        <h2 className={classNames('label', styles.testimonialsHeading)}>{texts.testimonials}</h2>
         <div className={styles.testimonials}>
           {testimonials.map(({ quote, author, position }, index) => (
             <figure key={index}>
@@ -232,7 +250,7 @@ function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
                 {Array.from({ length: RATING_STARS }, (_, star) => (
                   <Icon key={star} name="star-filled" />
                 ))}
-                <span>{categoryPage.rating}</span>
+                <span>{texts.rating}</span>
               </p>
               <blockquote>{`“${quote}”`}</blockquote>
               {(author || position) && (

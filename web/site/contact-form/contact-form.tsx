@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { ENQUIRY_LIMITS } from '../../../contract/enquiry.ts'
-import type { formNotes } from '../../../content/forms.ts'
+import type { FormsContent } from '../../../contract/site-content/forms.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -40,7 +40,7 @@ type FormProps = {
   /** This page, with the fragment to come back to. */
   action: string
   submitLabel: string
-  notes: typeof formNotes
+  notes: FormsContent
   children: ReactNode
 }
 

@@ -1,7 +1,7 @@
-import type { formNotes } from '../../../content/forms.ts'
+import type { FormsContent } from '../../../contract/site-content/forms.ts'
 import styles from './privacy-note.module.css'
 
-type Props = typeof formNotes.privacy & { /** Where the draft is stored until it is sent. */ draftNote?: string }
+type Props = FormsContent['privacy'] & { /** Where the draft is stored until it is sent. */ draftNote?: string }
 
 /** How the data is used, beside every submit button. */
 export function PrivacyNote({ text, link, draftNote }: Props) {

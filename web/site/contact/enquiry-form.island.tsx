@@ -1,5 +1,6 @@
-import type { contact } from '../../../content/contact.ts'
-import type { formNotes } from '../../../content/forms.ts'
+import { useMemo } from 'react'
+import type { ContactContent } from '../../../contract/site-content/contact.ts'
+import type { FormsContent } from '../../../contract/site-content/forms.ts'
 import { island } from '../../islands/island.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,24 +9,26 @@ import type { ActionResult } from '../contact-form/submit-form.ts'
 import { useContactForm } from '../contact-form/use-contact-form.ts'
 import styles from './contact.module.css'
 import { EnquiryGroups } from './enquiry-groups.tsx'
-import { type CompletedGroups, type EnquiryFields, completedGroups, enquiryForm } from './enquiry.ts'
+import { type CompletedGroups, ENQUIRY_DRAFT, type EnquiryChoices, type EnquiryFields, completedGroups, enquiryForm } from './enquiry.ts'
 
-type Props = typeof contact.form &
-  Pick<typeof contact, 'brief' | 'success' | 'ways'> & {
-    notes: typeof formNotes
+type Props = ContactContent['form'] &
+  Pick<ContactContent, 'brief' | 'success' | 'ways'> & {
+    choices: EnquiryChoices
+    notes: FormsContent
     /** The agency's address. */
     email: string
     /** Of a form that was submitted without JavaScript. */
     result?: ActionResult<EnquiryFields>
   }
 
-export default island('enquiry-form', EnquiryForm, { hydrate: 'interaction', draft: () => enquiryForm.draft.name })
+export default island('enquiry-form', EnquiryForm, { hydrate: 'interaction', draft: () => ENQUIRY_DRAFT.name })
 
 const FRAGMENT = 'enquiry'
 
 /** The form, or the thank-you message in its place, and a drawing that shows how much of it is filled in. */
-function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, email, result }: Props) {
-  const form = useContactForm(enquiryForm, result)
+function EnquiryForm({ groups, fields, submit, choices, brief, success, ways, notes, email, result }: Props) {
+  const definition = useMemo(() => enquiryForm(choices), [choices])
+  const form = useContactForm(definition, result)
   const isSent = form.submission.status === 'success'
   const completed = isSent ? ALL_COMPLETED : completedGroups(form.fields)
   return (
@@ -45,7 +48,7 @@ function EnquiryForm({ groups, fields, submit, brief, success, ways, notes, emai
         <>
           <ProgressBars completed={completed} />
           <ContactForm form={form} submitLabel={submit} notes={notes} action={`/contact#${FRAGMENT}`}>
-            <EnquiryGroups groups={groups} fields={fields} form={form} />
+            <EnquiryGroups groups={groups} fields={fields} choices={choices} form={form} />
           </ContactForm>
         </>
       )}
@@ -95,7 +98,7 @@ function ProgressBars({ completed }: { completed: CompletedGroups }) {
   )
 }
 
-function ContactDetails({ email, reply, address }: typeof contact.ways & { address: string }) {
+function ContactDetails({ email, reply, address }: ContactContent['ways'] & { address: string }) {
   return (
     <dl className={styles.details}>
       <div>

@@ -1,18 +1,18 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { OFFICES, SERVICES, SOURCES } from '../../../contract/enquiry.ts'
-import type { contact } from '../../../content/contact.ts'
+import { SOURCES } from '../../../contract/enquiry.ts'
+import type { ContactContent } from '../../../contract/site-content/contact.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
 import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import { ContactTextArea, ContactTextField } from '../contact-form/contact-form.tsx'
 import type { FieldState } from '../contact-form/use-contact-form.ts'
 import styles from './contact.module.css'
-import type { EnquiryFields } from './enquiry.ts'
+import type { EnquiryChoices, EnquiryFields } from './enquiry.ts'
 
-type Labels = typeof contact.form
-type Props = Pick<Labels, 'groups' | 'fields'> & { form: FieldState<EnquiryFields> }
+type Labels = ContactContent['form']
+type Props = Pick<Labels, 'groups' | 'fields'> & { choices: EnquiryChoices; form: FieldState<EnquiryFields> }
 
 /** The form's four groups of fields. */
-export function EnquiryGroups({ groups, fields: texts, form }: Props) {
+export function EnquiryGroups({ groups, fields: texts, choices, form }: Props) {
   const field = <Name extends keyof typeof texts>(name: Name) => ({ form, name, text: texts[name] })
   return (
     <>
@@ -26,10 +26,10 @@ export function EnquiryGroups({ groups, fields: texts, form }: Props) {
         <ContactTextField {...field('website')} type="url" autoComplete="url" spellCheck={false} />
       </Group>
       <Group title={groups.work} isBelowFold>
-        <ServicesField {...field('services')} />
+        <ServicesField {...field('services')} options={choices.services} />
       </Group>
       <Group title={groups.where} isBelowFold>
-        <ChoiceField {...field('office')} options={OFFICES} />
+        <ChoiceField {...field('office')} options={choices.offices} />
         <ChoiceField {...field('source')} options={SOURCES} />
       </Group>
       <Group title={groups.words} isBelowFold>
@@ -50,17 +50,19 @@ function Group({ title, isBelowFold, children }: { title: string; isBelowFold?: 
 
 type FieldProps = { form: FieldState<EnquiryFields>; text: { label: string; hint: string } }
 
-function ServicesField({ form: { fields, problems, change }, text }: FieldProps) {
+type ServicesProps = FieldProps & { options: readonly string[] }
+
+function ServicesField({ form: { fields, problems, change }, text, options }: ServicesProps) {
   const { services } = fields
-  const toggle = (toggled: (typeof SERVICES)[number]) =>
+  const toggle = (toggled: string) =>
     change(
       'services',
-      SERVICES.filter((service) => services.includes(service) !== (service === toggled)),
+      options.filter((service) => services.includes(service) !== (service === toggled)),
     )
   return (
     <FieldGroup {...text} required error={problems.services} className={styles.choice}>
       <PillGroup>
-        {SERVICES.map((service) => (
+        {options.map((service) => (
           <TogglePill key={service} name="services" value={service} checked={services.includes(service)} onChange={() => toggle(service)}>
             {service}
           </TogglePill>

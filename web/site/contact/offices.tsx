@@ -1,10 +1,13 @@
-import { type Office, addressLines, agency } from '../../../content/agency.ts'
-import type { contact } from '../../../content/contact.ts'
+import { addressLines } from '../../../contract/agency-facts.ts'
+import type { AgencyContent } from '../../../contract/site-content/agency.ts'
+import type { ContactContent } from '../../../contract/site-content/contact.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import styles from './offices.module.css'
 
+type OfficesProps = ContactContent['offices'] & { agency: Pick<AgencyContent, 'headOffice' | 'offices'> }
+
 /** Address and hours of every office. A script (start-office-clocks.ts) adds what time it is there. */
-export function Offices({ label, heading, headOffice, headOfficeNote, ...labels }: typeof contact.offices) {
+export function Offices({ label, heading, headOffice, headOfficeNote, agency, ...labels }: OfficesProps) {
   return (
     <section className="section">
       <div className="wrap grid">
@@ -13,8 +16,8 @@ export function Offices({ label, heading, headOffice, headOfficeNote, ...labels 
           <h2 className="display-l">{heading}</h2>
           <ul className={styles.offices}>
             <OfficeEntry name={headOffice} note={headOfficeNote} office={agency.headOffice} labels={labels} />
-            {Object.entries(agency.offices).map(([name, office]) => (
-              <OfficeEntry key={name} name={name} office={office} labels={labels} />
+            {agency.offices.map((office) => (
+              <OfficeEntry key={office.id} name={office.name} office={office} labels={labels} />
             ))}
           </ul>
         </div>
@@ -23,7 +26,8 @@ export function Offices({ label, heading, headOffice, headOfficeNote, ...labels 
   )
 }
 
-type OfficeLabels = Pick<typeof contact.offices, 'hours' | 'open' | 'closed' | 'people' | 'ring'>
+type OfficeLabels = Pick<ContactContent['offices'], 'hours' | 'open' | 'closed' | 'people' | 'ring'>
+type Office = Omit<AgencyContent['offices'][number], 'id' | 'name'>
 type OfficeEntryProps = { name: string; note?: string; office: Office; labels: OfficeLabels }
 
 function OfficeEntry({ name, note, office, labels }: OfficeEntryProps) {

@@ -1,11 +1,12 @@
-import { customSolutions } from '../../../content/custom-solutions.ts'
-import { formNotes } from '../../../content/forms.ts'
+import type { CustomSolutionsContent } from '../../../contract/site-content/custom-solutions.ts'
+import type { FormsContent } from '../../../contract/site-content/forms.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/media/picture.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import type { PageArgs, PageProps } from '../page.ts'
 import cover from '../sections/cover-picture.module.css'
 import styles from './custom-solutions.module.css'
@@ -16,19 +17,20 @@ import { handleIntakeSubmit, type IntakeResult } from './intake.ts'
 export const action = ({ api, request }: PageArgs) => handleIntakeSubmit(api, request)
 
 export default function CustomSolutions({ actionData }: PageProps<'/solutions/custom-solutions', undefined, typeof action>) {
+  const { customSolutions, forms } = useSiteContent()
   return (
     <>
       <PageHead {...customSolutions.meta} path="/solutions/custom-solutions" />
       <Hero {...customSolutions.hero} />
       <OnboardingFlow {...customSolutions.onboarding} />
-      <Intake labels={customSolutions.form} result={actionData} />
+      <Intake labels={customSolutions.form} privacy={forms.privacy} result={actionData} />
       <WhyChoose {...customSolutions.whyChoose} />
     </>
   )
 }
 
 /** The ribbon comes in from the right and turns down. */
-function Hero({ title, text, link }: typeof customSolutions.hero) {
+function Hero({ title, text, link }: CustomSolutionsContent['hero']) {
   return (
     <header className={classNames('on-dark', ribbonClassName, styles.hero)}>
       <div className="wrap">
@@ -48,7 +50,7 @@ function Hero({ title, text, link }: typeof customSolutions.hero) {
 const STEPS_PER_ROW = 3
 
 /** Six steps along the ribbon: three under each of its two rows, or all beside it on a narrow screen. */
-function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboarding) {
+function OnboardingFlow({ heading, text, steps }: CustomSolutionsContent['onboarding']) {
   return (
     <section className={classNames('section', ribbonClassName, styles.flow)} aria-labelledby="onboarding">
       <RibbonTurn direction="down-right" className={styles.ribbonRail} />
@@ -74,12 +76,12 @@ function OnboardingFlow({ heading, text, steps }: typeof customSolutions.onboard
   )
 }
 
-function Steps({ steps, start }: { steps: typeof customSolutions.onboarding.steps; start: number }) {
+function Steps({ steps, start }: { steps: CustomSolutionsContent['onboarding']['steps']; start: number }) {
   return (
     <ol className={styles.steps} start={start}>
-      {steps.map(({ number, title, description }) => (
-        <li key={number}>
-          <span className={styles.number}>{number}</span>
+      {steps.map(({ id, title, description }, index) => (
+        <li key={id}>
+          <span className={styles.number}>{String(start + index).padStart(2, '0')}</span>
           <h3 className="title">{title}</h3>
           <p className="muted">{description}</p>
         </li>
@@ -88,10 +90,10 @@ function Steps({ steps, start }: { steps: typeof customSolutions.onboarding.step
   )
 }
 
-type IntakeProps = { labels: typeof customSolutions.form; result?: IntakeResult }
+type IntakeProps = Pick<FormsContent, 'privacy'> & { labels: CustomSolutionsContent['form']; result?: IntakeResult }
 
 /** The form. The ribbon passes beside it and out of the page. */
-function Intake({ labels: { heading, text, ...labels }, result }: IntakeProps) {
+function Intake({ labels: { heading, text, ...labels }, privacy, result }: IntakeProps) {
   const { id, direct } = labels
   return (
     <section id={id} className={classNames('section', 'on-mist', ribbonClassName, styles.intake)} aria-labelledby="intake">
@@ -108,18 +110,18 @@ function Intake({ labels: { heading, text, ...labels }, result }: IntakeProps) {
           </p>
         </div>
         <div className={styles.intakeForm}>
-          <IntakeForm {...labels} privacy={formNotes.privacy} result={result} />
+          <IntakeForm {...labels} privacy={privacy} result={result} />
         </div>
       </div>
     </section>
   )
 }
 
-function WhyChoose({ heading, text, items, link, imageAlt }: typeof customSolutions.whyChoose) {
+function WhyChoose({ heading, text, items, link, image }: CustomSolutionsContent['whyChoose']) {
   return (
     <section className={classNames('on-dark', styles.whyChoose)} aria-labelledby="why-choose">
       <div className={classNames(cover.cover, styles.art)}>
-        <Picture name="custom-solutions" alt={imageAlt} sizes="(min-width: 1024px) max(100vw, 1600px), 120vw" />
+        <ContentPicture picture={image} sizes="(min-width: 1024px) max(100vw, 1600px), 120vw" />
       </div>
       <div className={styles.whyChooseContent}>
         <h2 id="why-choose" className="display-l">
@@ -127,8 +129,8 @@ function WhyChoose({ heading, text, items, link, imageAlt }: typeof customSoluti
         </h2>
         <p className={classNames('lead', styles.whyChooseText)}>{text}</p>
         <ul className={styles.reasons}>
-          {items.map(({ title, description }) => (
-            <li key={title}>
+          {items.map(({ id, title, description }) => (
+            <li key={id}>
               <h3 className="title">{title}</h3>
               <p>{description}</p>
             </li>

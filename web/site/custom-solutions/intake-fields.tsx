@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_LIMITS, SOLUTION_REQUEST_SERVICES } from '../../../contract/solution-request.ts'
 import { UPLOAD_HINT, UPLOAD_TYPES } from '../../../contract/upload.ts'
-import type { customSolutions } from '../../../content/custom-solutions.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { CustomSolutionsContent } from '../../../contract/site-content/custom-solutions.ts'
 import type { FieldProblems } from '../../drafts/use-draft.ts'
 import { FieldGroup } from '../../ui/forms/field-group.tsx'
 import { FileDropzone } from '../../ui/forms/file-dropzone.tsx'
@@ -15,7 +15,7 @@ import styles from './intake-form.module.css'
 import { type IntakeFields, SERVICE_KEYS } from './intake.ts'
 import type { useIntake } from './use-intake.ts'
 
-type Labels = typeof customSolutions.form
+type Labels = CustomSolutionsContent['form']
 /** `ids`: of text fields, by name; a field without one has a generated id. */
 type Props = { texts: Labels['fields']; initial: IntakeFields; problems: FieldProblems; ids: Record<string, string> }
 

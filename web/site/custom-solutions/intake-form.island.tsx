@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SOLUTION_REQUEST_LIMITS, SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import { commonLabels, errorMessages } from '../../../content/shared-texts.ts'
-import type { customSolutions } from '../../../content/custom-solutions.ts'
-import type { formNotes } from '../../../content/forms.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { CustomSolutionsContent } from '../../../contract/site-content/custom-solutions.ts'
+import type { FormsContent } from '../../../contract/site-content/forms.ts'
 import { island } from '../../islands/island.tsx'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -20,9 +20,9 @@ import { BLANK_INTAKE, type IntakeError, type IntakeResult } from './intake.ts'
 import type { UploadProgress } from './upload.ts'
 import { useIntake } from './use-intake.ts'
 
-type Labels = Omit<typeof customSolutions.form, 'heading' | 'text'>
+type Labels = Omit<CustomSolutionsContent['form'], 'heading' | 'text'>
 /** `result`: of a form that was submitted without JavaScript. */
-type Props = Labels & Pick<typeof formNotes, 'privacy'> & { result?: IntakeResult }
+type Props = Labels & Pick<FormsContent, 'privacy'> & { result?: IntakeResult }
 
 export default island('intake-form', IntakeForm, { hydrate: 'visible' })
 
@@ -103,7 +103,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type SubmitRowProps = Pick<typeof formNotes, 'privacy'> & { label: string; isPending: boolean; onCancel: () => void }
+type SubmitRowProps = Pick<FormsContent, 'privacy'> & { label: string; isPending: boolean; onCancel: () => void }
 
 function SubmitRow({ label, privacy, isPending, onCancel }: SubmitRowProps) {
   return (

@@ -8,11 +8,13 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './closing-carousel.module.css'
-import { LiveSite } from '../sections/live-site.tsx'
+import { LiveSite, type LiveSiteProps } from '../sections/live-site.tsx'
+
+type Props = HomeContent['closingCarousel'] & { slides: LiveSiteProps['site'][] }
 
 export default island('closing-carousel', ClosingCarousel, { hydrate: 'visible' })
 
-function ClosingCarousel({ headingStart, headingEnd, text, visit, badge, counter, slides }: HomeContent['closingCarousel']) {
+function ClosingCarousel({ headingStart, headingEnd, text, visit, badge, counter, slides }: Props) {
   const carousel = useCarousel({ count: slides.length })
   const { index, count } = carousel
   return (

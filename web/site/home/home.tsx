@@ -19,6 +19,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { ssrCached } from '../../ui/rendering/ssr-cached.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { useLiveSites } from '../sections/refused-frames.ts'
 import coverPicture from '../sections/cover-picture.module.css'
 import { type PageArgs, type PageProps, uncached } from '../page.ts'
 import BlogCarousel from './blog-carousel.island.tsx'
@@ -39,9 +40,15 @@ export const links = ({ home }: SiteContent) => [
   preloadPicture(home.hero.image.narrow ?? home.hero.image.src, { media: '(max-width: 767px)' }),
 ]
 
+export const liveSites = ({ home: { portfolio, closingCarousel } }: SiteContent) =>
+  [...portfolio.items, ...closingCarousel.slides].map(({ webUrl }) => webUrl)
+
 export default function HomePage({ loaderData: { posts } }: PageProps<'/', typeof loader>) {
   const site = useSiteUrl()
   const { home, clients } = useSiteContent()
+  const { portfolio, closingCarousel } = home
+  const items = useLiveSites(portfolio.items)
+  const slides = useLiveSites(closingCarousel.slides)
   return (
     <>
       <PageHead {...home.meta} path="/" />
@@ -53,8 +60,8 @@ export default function HomePage({ loaderData: { posts } }: PageProps<'/', typeo
       <TrustedBy {...home.trustedBy} clients={clients.list} />
       <HowWeWork {...home.howWeWork} />
       <section>
-        <PortfolioCarousel {...home.portfolio} />
-        <ClosingCarousel {...home.closingCarousel} />
+        <PortfolioCarousel {...portfolio} items={items} />
+        <ClosingCarousel {...closingCarousel} slides={slides} />
       </section>
     </>
   )

@@ -6,12 +6,14 @@ import { island } from '../../islands/island.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useCarousel } from '../../ui/carousel/use-carousel.ts'
-import { LiveSite } from '../sections/live-site.tsx'
+import { LiveSite, type LiveSiteProps } from '../sections/live-site.tsx'
 import styles from './portfolio-carousel.module.css'
+
+type Props = HomeContent['portfolio'] & { items: LiveSiteProps['site'][] }
 
 export default island('portfolio-carousel', PortfolioCarousel, { hydrate: 'visible' })
 
-function PortfolioCarousel({ label, heading, text, previous, next, readStory, allWork, caseStudies, items }: HomeContent['portfolio']) {
+function PortfolioCarousel({ label, heading, text, previous, next, readStory, allWork, caseStudies, items }: Props) {
   const carousel = useCarousel({ count: items.length })
   const { index, count } = carousel
   return (

@@ -1,4 +1,4 @@
-import { newsletter } from '../../../content/newsletter.ts'
+import { useSiteContent } from '../../head/site-content.ts'
 import { NO_STORE, type PageArgs, type PageProps } from '../page.ts'
 import { LinkPage, submitLink } from './link-page.tsx'
 
@@ -9,5 +9,5 @@ export const action = ({ api, params }: PageArgs<Path>) => submitLink(api.confir
 export const headers = NO_STORE
 
 export default function ConfirmPage({ actionData }: PageProps<Path, undefined, typeof action>) {
-  return <LinkPage {...newsletter.confirm} result={actionData} />
+  return <LinkPage {...useSiteContent().newsletter.confirm} result={actionData} />
 }

@@ -1,11 +1,10 @@
 import { isApiError } from '../../../contract/api-client.ts'
-import { agency } from '../../../content/agency.ts'
 import { errorMessages } from '../../../content/shared-texts.ts'
-import { notFound } from '../../../content/layout.ts'
-import { newsletter } from '../../../content/newsletter.ts'
+import type { NewsletterContent } from '../../../contract/site-content/newsletter.ts'
 import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
 import { errorMessage } from '../../error-message.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -33,13 +32,14 @@ export async function submitLink(call: Promise<{ message: string }>) {
   }
 }
 
-type Labels = typeof newsletter.confirm | typeof newsletter.notMe | typeof newsletter.unsubscribe
+type Labels = NewsletterContent['confirm' | 'notMe' | 'unsubscribe']
 
 /**
  * The page of a link in an email. Opening it changes nothing, because mail programs open links too: the button does
  * (start-link-form.ts). What the result says has the focus.
  */
 export function LinkPage({ result, ...labels }: Labels & { result?: LinkResult }) {
+  const { agency } = useSiteContent()
   if (result?.stage === 'badLink') return <BadLink message={result.message} />
   const { title, text, link } = getContent(labels, result)
   return (
@@ -71,8 +71,9 @@ export function LinkPage({ result, ...labels }: Labels & { result?: LinkResult }
 }
 
 function BadLink({ message }: Pick<LinkResult, 'message'>) {
+  const { navigation, newsletter } = useSiteContent()
   const { title, again } = newsletter.badLink
-  const { home, waysOn } = notFound
+  const { home, waysOn } = navigation.notFound
   return (
     <ErrorLayout
       focusTitle

@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { newsletter } from '../../../content/newsletter.ts'
+import type { NewsletterContent } from '../../../contract/site-content/newsletter.ts'
 import { api } from '../../api.ts'
 import { island } from '../../islands/island.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { type SubscriptionResult, submitSubscription } from './submit-subscription.ts'
 import styles from './subscribe-box.module.css'
 
-type Labels = typeof newsletter.box
+type Labels = NewsletterContent['box']
 /** `initialResult`: of a form that was sent without JavaScript. */
 type Props = Labels & { initialResult?: SubscriptionResult }
 type Subscription = { stage: 'editing' } | { stage: 'sending' } | SubscriptionResult

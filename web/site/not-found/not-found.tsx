@@ -1,14 +1,15 @@
-import { notFound } from '../../../content/layout.ts'
 import { NotFoundPage } from '../../chrome/not-found/not-found-page.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { withStatus } from '../page.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export const loader = () => withStatus(null, 404)
 
 export default function NotFound() {
+  const { waysOn, ...texts } = useSiteContent().navigation.notFound
   return (
-    <NotFoundPage>
-      <WaysOn {...notFound.waysOn} />
+    <NotFoundPage {...texts}>
+      <WaysOn {...waysOn} />
     </NotFoundPage>
   )
 }

@@ -1,10 +1,10 @@
-import { agency } from '../../../content/agency.ts'
-import { getCategoryOfferings } from '../../../content/offerings/index.ts'
+import { getCategoryOfferings } from '../../../content/categories/category-offerings.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { offeringPage } from '../../../content/service-pages.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
+import type { ServicePagesContent } from '../../../contract/site-content/service-pages.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { offeringJsonLd } from '../../head/structured-data.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -27,8 +27,8 @@ import { PriceGuideSection } from './price-guide.tsx'
 
 type Path = '/services/dba/:slug/:offeringId'
 
-export async function loader({ api, params }: PageArgs<Path>) {
-  const [found, posts] = await Promise.all([findOffering(api, params), loadPosts(api, params.slug)])
+export async function loader({ params, ...sources }: PageArgs<Path>) {
+  const [found, posts] = await Promise.all([findOffering(sources, params), loadPosts(sources, params.slug)])
   // A page without its posts is not cached.
   return toPageData(found.state === 'found' && !posts ? { ...found, cacheable: false } : found, { found, posts })
 }
@@ -39,9 +39,10 @@ export default function OfferingPage({ loaderData: { found, posts } }: PageProps
 }
 
 export function BarItems({ loaderData: { found } }: PageProps<Path, typeof loader>) {
+  const { offering } = useSiteContent().servicePages
   if (found.state !== 'found') return null
   const { slug, name } = found.category
-  return <BackLink label={interpolate(offeringPage.back, { category: name })} href={`/services/dba/${slug}`} />
+  return <BackLink label={interpolate(offering.back, { category: name })} href={`/services/dba/${slug}`} />
 }
 
 type OfferingSectionsProps = { category: CategoryInput; offering: ShownOffering; posts: OfferingPosts }
@@ -50,18 +51,25 @@ function OfferingSections({ category, offering, posts }: OfferingSectionsProps) 
   const { slug, name } = category
   const { id, title, description, steps, priceGuide } = offering
   const site = useSiteUrl()
+  const { agency, offerings, servicePages } = useSiteContent()
+  const texts = servicePages.offering
+  const others = getCategoryOfferings(offerings, category).filter((other) => other.id !== id)
   const path = `/services/dba/${slug}/${id}`
   return (
     <>
       <PageHead title={`${title}: ${name} | ${agency.name}`} description={offering.summary || description || title} path={path} />
       <JsonLd data={offeringJsonLd(site, category, offering)} />
-      <Head {...offering} image={category.heroImage} link={offeringPage.getStarted} />
-      <Details {...offering} />
-      {priceGuide && <PriceGuideSection {...priceGuide} />}
-      <Process steps={steps} heading={offeringPage.steps} />
-      <RelatedArticles heading={offeringPage.posts} related={posts} />
-      <OtherOfferings category={category} currentId={id} />
-      <ClosingCall {...offeringPage.closing} />
+      <Head {...offering} image={category.heroImage} link={servicePages.getStarted} />
+      <Details {...offering} texts={texts} />
+      {priceGuide && <PriceGuideSection guide={priceGuide} texts={texts.priceGuide} />}
+      <Process steps={steps} heading={texts.steps} />
+      <RelatedArticles heading={texts.posts} related={posts} />
+      <OtherOfferings
+        heading={interpolate(texts.others, { category: name })}
+        slug={slug}
+        offerings={withStartingPrices(others, texts.priceGuide)}
+      />
+      <ClosingCall {...servicePages.closing} />
     </>
   )
 }
@@ -95,7 +103,7 @@ function Head({ title, description, image, link }: HeadProps) {
   )
 }
 
-function Details({ summary, forWhom, includes }: ShownOffering) {
+function Details({ summary, forWhom, includes, texts }: ShownOffering & { texts: ServicePagesContent['offering'] }) {
   if (!summary && !forWhom && includes.length === 0) return <div className={styles.detailsSpacer} />
   return (
     <section className={classNames('section', styles.details)}>
@@ -103,13 +111,13 @@ function Details({ summary, forWhom, includes }: ShownOffering) {
         {summary && <p className={styles.summary}>{summary}</p>}
         {forWhom && (
           <div className={styles.audience}>
-            <h2 className="title">{offeringPage.forWhom}</h2>
+            <h2 className="title">{texts.forWhom}</h2>
             <p className="lead">{forWhom}</p>
           </div>
         )}
         {includes.length > 0 && (
           <div className={styles.includes}>
-            <h2 className="title">{offeringPage.includes}</h2>
+            <h2 className="title">{texts.includes}</h2>
             <DashList items={includes} />
           </div>
         )}
@@ -118,17 +126,16 @@ function Details({ summary, forWhom, includes }: ShownOffering) {
   )
 }
 
-type OtherOfferingsProps = { category: Pick<CategoryInput, 'slug' | 'name' | 'services'>; currentId: string }
+type OtherOfferingsProps = { heading: string; slug: string; offerings: ReturnType<typeof withStartingPrices> }
 
-function OtherOfferings({ category, currentId }: OtherOfferingsProps) {
-  const others = getCategoryOfferings(category).filter(({ id }) => id !== currentId)
-  if (others.length === 0) return null
+function OtherOfferings({ heading, slug, offerings }: OtherOfferingsProps) {
+  if (offerings.length === 0) return null
   return (
     <section className={classNames('section', styles.otherOfferings)}>
       <div className="wrap grid">
-        <h2 className="label">{interpolate(offeringPage.others, { category: category.name })}</h2>
+        <h2 className="label">{heading}</h2>
         <div className="body">
-          <OfferingLinks slug={category.slug} offerings={withStartingPrices(others)} />
+          <OfferingLinks slug={slug} offerings={offerings} />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { articlePage } from '../../../content/article-page.ts'
-import { notFound } from '../../../content/layout.ts'
 import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -41,8 +41,8 @@ export default function Preview({ loaderData: { blog } }: PageProps<Path, typeof
 }
 
 export function ErrorBoundary({ error }: { error: PageError }) {
+  const { home, waysOn } = useSiteContent().navigation.notFound
   if (error.status !== 404) return <ErrorPage error={error} />
-  const { home, waysOn } = notFound
   return (
     <ErrorLayout
       title={articlePage.preview.missing}

@@ -1,5 +1,6 @@
-import { productsPage } from '../../../content/products.ts'
+import type { ProductsContent } from '../../../contract/site-content/products.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
@@ -15,22 +16,24 @@ export async function loader({ api }: PageArgs) {
 
 export default function OurProductsPage({ loaderData }: PageProps<'/solutions/our-products', typeof loader>) {
   const { products, failed } = loaderData
+  const { page, screens } = useSiteContent().products
+  const { meta, hero, closing, ...texts } = page
   return (
     <>
-      <PageHead {...productsPage.meta} path="/solutions/our-products" />
-      <Hero {...productsPage.hero} />
+      <PageHead {...meta} path="/solutions/our-products" />
+      <Hero {...hero} />
       {products.length > 0 && !failed ? (
-        <ProductSheets products={products} />
+        <ProductSheets products={products} texts={texts} screens={screens} />
       ) : (
-        <RetriedProducts loaded={failed ? undefined : loaderData} />
+        <RetriedProducts loaded={failed ? undefined : loaderData} texts={texts} screens={screens} />
       )}
-      <ClosingCall {...productsPage.closing} />
+      <ClosingCall {...closing} />
     </>
   )
 }
 
 /** A sentence per line, each indented further by a longer band. */
-function Hero({ title, text }: typeof productsPage.hero) {
+function Hero({ title, text }: ProductsContent['page']['hero']) {
   return (
     <header className={classNames('on-dark', styles.hero)}>
       <div className="wrap">

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import { productScreens, productsPage } from '../../../content/products.ts'
 import type { ProductInput } from '../../../contract/product.ts'
+import type { PictureValue } from '../../../contract/site-content/field.ts'
+import type { ProductsContent } from '../../../contract/site-content/products.ts'
 import { humanizeKey } from '../../parts/humanize-key.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -9,34 +10,51 @@ import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DashList } from '../../ui/display/dash-list.tsx'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './our-products.module.css'
 import { ProductName } from './product-name.tsx'
 
-type Props = {
+/** The words of a product's sheet. */
+type SheetTexts = Omit<ProductsContent['page'], 'meta' | 'hero' | 'closing'>
+
+export type SheetContent = { texts: SheetTexts; screens: ProductsContent['screens'] }
+
+type Props = SheetContent & {
   products: ProductInput[]
   /** Above them. */
   message?: ReactNode
 }
 
-export function ProductSheets({ products, message }: Props) {
+export function ProductSheets({ products, message, texts, screens }: Props) {
   return (
     <div className={styles.sheets}>
       {message}
       {products.map((product, index) => (
-        <ProductSheet key={product.id} product={product} index={index} />
+        <ProductSheet
+          key={product.id}
+          product={product}
+          index={index}
+          texts={texts}
+          screen={screens.find(({ demo }) => demo === getDemoPath(product))?.image}
+        />
       ))}
     </div>
   )
 }
 
-type ProductSheetProps = { product: ProductInput; index: number }
+type ProductSheetProps = {
+  product: ProductInput
+  index: number
+  texts: SheetTexts
+  /** Below the details, which open beside their button. */
+  screen: PictureValue | undefined
+}
 
 /** start-product-details.ts shows the details of one product at a time. Without JavaScript they are all shown. */
-function ProductSheet({ product, index }: ProductSheetProps) {
-  const { getDemo, learnMore, viewDetails, hideDetails } = productsPage
+function ProductSheet({ product, index, texts, screen }: ProductSheetProps) {
+  const { getDemo, learnMore, viewDetails, hideDetails } = texts
   const detailsId = useId()
   const theme = getSheetTheme(index)
   const { name, tagline, description, link } = product
@@ -74,25 +92,22 @@ function ProductSheet({ product, index }: ProductSheetProps) {
         <Metrics metrics={product.metrics} className={styles.productMetrics} />
       </div>
       <div id={detailsId} className={styles.details}>
-        <ProductDetails product={product} />
+        <ProductDetails product={product} texts={texts} />
       </div>
-      <Screen productId={product.id} corner={index % 2 === 0 ? 'bottom-right' : 'bottom-left'} />
+      {screen && <Screen picture={screen} corner={index % 2 === 0 ? 'bottom-right' : 'bottom-left'} />}
     </section>
   )
 }
 
 const SCREEN_SIZES = '(min-width: 1872px) 1680px, (min-width: 768px) 92vw, 88vw'
 
-type ScreenProps = { productId: string; corner: 'bottom-left' | 'bottom-right' }
+type ScreenProps = { picture: PictureValue; corner: 'bottom-left' | 'bottom-right' }
 
-/** Below the details, which open beside their button. A product that staff have added has none. */
-function Screen({ productId, corner }: ScreenProps) {
-  const screen = Object.hasOwn(productScreens, productId) && productScreens[productId as keyof typeof productScreens]
-  if (!screen) return null
+function Screen({ picture, corner }: ScreenProps) {
   return (
     <div className="wrap">
       <PictureFrame corner={corner} className={styles.screen}>
-        <Picture name={screen.image} narrow={screen.tall} alt={screen.alt} sizes={SCREEN_SIZES} />
+        <ContentPicture picture={picture} sizes={SCREEN_SIZES} />
       </PictureFrame>
     </div>
   )
@@ -116,8 +131,8 @@ function Metrics({ metrics, className }: MetricsProps) {
   )
 }
 
-function ProductDetails({ product }: { product: ProductInput }) {
-  const { keyFeatures, servicesIncluded, scheduleDemo } = productsPage
+function ProductDetails({ product, texts }: Pick<ProductSheetProps, 'product' | 'texts'>) {
+  const { keyFeatures, servicesIncluded, scheduleDemo } = texts
   const { name, usps, services, testimonial } = product
   return (
     <div className="wrap">
@@ -156,7 +171,9 @@ function DetailList({ heading, items }: { heading: string; items: string[] }) {
 }
 
 /** The demo form of this site, unless staff have entered another address. */
-const getDemoUrl = ({ id, demoLink }: ProductInput): string => demoLink || `/request-demo/${id}`
+const getDemoUrl = (product: ProductInput): string => product.demoLink || getDemoPath(product)
+
+const getDemoPath = ({ id }: ProductInput): string => `/request-demo/${id}`
 
 const SKELETON_COUNT = 3
 

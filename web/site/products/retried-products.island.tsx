@@ -6,35 +6,36 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { type LoadedProducts, builtInProducts, loadProducts } from './load-products.ts'
 import styles from './our-products.module.css'
-import { ProductSheets, ProductSkeletons } from './product-sheets.tsx'
+import { type SheetContent, ProductSheets, ProductSkeletons } from './product-sheets.tsx'
 
-type Props = { /** Undefined when the server could not load them. */ loaded: LoadedProducts | undefined }
+type Props = SheetContent & { /** Undefined when the server could not load them. */ loaded: LoadedProducts | undefined }
 
 export default island('retried-products', RetriedProducts, { hydrate: 'visible' })
 
 /** What the server could not load, the browser asks for once more, and again when the visitor wants to. */
-function RetriedProducts({ loaded: loadedByServer }: Props) {
+function RetriedProducts({ loaded: loadedByServer, ...content }: Props) {
   const [loaded, setLoaded] = useState(loadedByServer)
   useEffect(() => {
     if (!loadedByServer) void loadProducts(api).then(setLoaded)
   }, [loadedByServer])
-  if (loaded) return <LoadedSheets {...loaded} onRetry={() => void loadProducts(api).then(setLoaded)} />
+  if (loaded) return <LoadedSheets {...loaded} {...content} onRetry={() => void loadProducts(api).then(setLoaded)} />
   return (
     <>
       <ProductSkeletons />
       <noscript>
-        <LoadedSheets {...builtInProducts} />
+        <LoadedSheets {...builtInProducts} {...content} />
       </noscript>
     </>
   )
 }
 
-function LoadedSheets({ products, failed, onRetry }: LoadedProducts & { onRetry?: () => void }) {
+type LoadedSheetsProps = LoadedProducts & SheetContent & { onRetry?: () => void }
+
+function LoadedSheets({ failed, onRetry, ...sheets }: LoadedSheetsProps) {
   const { load, none } = errorMessages.products
   const message = failed ? load : none
-  return (
-    <ProductSheets products={products} message={(failed || products.length === 0) && <ErrorSheet message={message} onRetry={onRetry} />} />
-  )
+  const isEmpty = sheets.products.length === 0
+  return <ProductSheets {...sheets} message={(failed || isEmpty) && <ErrorSheet message={message} onRetry={onRetry} />} />
 }
 
 function ErrorSheet({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {

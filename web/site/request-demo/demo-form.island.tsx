@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { formNotes } from '../../../content/forms.ts'
-import type { requestDemo } from '../../../content/request-demo.ts'
+import type { FormsContent } from '../../../contract/site-content/forms.ts'
+import type { RequestDemoContent } from '../../../contract/site-content/request-demo.ts'
 import { island } from '../../islands/island.tsx'
 import { ContactForm, ContactTextArea, ContactTextField, ThankYou } from '../contact-form/contact-form.tsx'
 import type { ActionResult } from '../contact-form/submit-form.ts'
@@ -8,8 +8,8 @@ import { useContactForm } from '../contact-form/use-contact-form.ts'
 import { DEMO_FORM_FRAGMENT, type DemoFields, demoForm } from './demo-request.ts'
 import styles from './request-demo.module.css'
 
-type Props = Pick<typeof requestDemo, 'fields' | 'submit' | 'success'> & {
-  notes: typeof formNotes
+type Props = Pick<RequestDemoContent, 'fields' | 'submit' | 'success'> & {
+  notes: FormsContent
   /** Its id. */
   product: string
   /** Of a form that was submitted without JavaScript. */

@@ -1,12 +1,11 @@
 import type { ProductInput } from '../../../contract/product.ts'
-import { formNotes } from '../../../content/forms.ts'
-import { breadcrumbPages, notFound } from '../../../content/layout.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { requestDemo } from '../../../content/request-demo.ts'
+import type { RequestDemoContent } from '../../../contract/site-content/request-demo.ts'
 import { ErrorLayout } from '../../chrome/not-found/not-found-page.tsx'
 import { breadcrumbsJsonLd } from '../../head/structured-data.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { BrandBands } from '../../ui/brand/brand-bands.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -39,6 +38,7 @@ export const action = ({ api, params, request }: PageArgs<Path>) => handleSubmit
 
 export default function RequestDemo({ loaderData: { product }, actionData }: PageProps<Path, typeof loader, typeof action>) {
   const site = useSiteUrl()
+  const { requestDemo, forms } = useSiteContent()
   const { meta, title, text, back, shown, fields, submit, success } = requestDemo
   const path = `/request-demo/${product.id}`
   return (
@@ -48,20 +48,20 @@ export default function RequestDemo({ loaderData: { product }, actionData }: Pag
         description={interpolate(meta.description, { product: product.name })}
         path={path}
       />
-      <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.products, { name: product.name, path })]} />
+      <JsonLd data={[breadcrumbsJsonLd(site, 'products', { name: product.name, path })]} />
       <Header title={interpolate(title, { product: product.name })} text={text} back={back} />
       <FormColumns
         id={actionData ? undefined : DEMO_FORM_FRAGMENT}
         className={styles.demo}
         aside={<ProductCard product={product} heading={shown} />}
       >
-        <DemoForm fields={fields} submit={submit} success={success} notes={formNotes} product={product.id} result={actionData} />
+        <DemoForm fields={fields} submit={submit} success={success} notes={forms} product={product.id} result={actionData} />
       </FormColumns>
     </>
   )
 }
 
-function Header({ title, text, back }: { title: string } & Pick<typeof requestDemo, 'text' | 'back'>) {
+function Header({ title, text, back }: { title: string } & Pick<RequestDemoContent, 'text' | 'back'>) {
   return (
     <header className={classNames('on-dark', styles.header)}>
       <div className="wrap">
@@ -98,19 +98,19 @@ function ProductCard({ product, heading }: { product: ProductInput; heading: str
   )
 }
 
-const { title: unknownTitle, link: unknownLink } = requestDemo.unknown
-
 /** There is no such product, or the products could not be loaded. */
 export function ErrorBoundary({ error }: { error: PageError }) {
+  const { agency, navigation, requestDemo } = useSiteContent()
+  const { title, link } = requestDemo.unknown
   if (error.status !== 404) return <ErrorPage error={error} />
   const toProducts = (
-    <LinkButton arrow href={unknownLink.href} data-withdraw>
-      {unknownLink.label}
+    <LinkButton arrow href={link.href} data-withdraw>
+      {link.label}
     </LinkButton>
   )
   return (
-    <ErrorLayout title={unknownTitle} actions={toProducts}>
-      <WaysOn {...notFound.waysOn} />
+    <ErrorLayout siteName={agency.name} title={title} actions={toProducts}>
+      <WaysOn {...navigation.notFound.waysOn} />
     </ErrorLayout>
   )
 }

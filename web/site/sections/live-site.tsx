@@ -1,16 +1,20 @@
 import type { RefCallback } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
+import { commonLabels } from '../../../content/shared-texts.ts'
 import { liveSite } from '../../../content/showcase.ts'
 import type { PictureValue } from '../../../contract/site-content/field.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ContentPicture } from '../../ui/media/content-picture.tsx'
+import { Icon } from '../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import styles from './live-site.module.css'
 import { startLiveSite } from './start-live-sites.ts'
 
-type Props = {
-  site: { id: string; client: string; webUrl: string; address: string; poster: PictureValue }
+export type LiveSiteProps = {
+  /** `isRefused`: the site does not allow other pages to show it. */
+  site: { id: string; client: string; webUrl: string; address: string; poster: PictureValue; isRefused?: boolean }
   /** Only the current one of a carousel is live; the others show their poster. */
   current: boolean
   badge?: string
@@ -22,14 +26,16 @@ type Props = {
 
 /**
  * A client's site in a browser frame: a poster that start-live-sites.ts covers with the site itself. In an island React starts and stops
- * it by its ref.
+ * it by its ref. Where the site cannot be shown, the poster stays, with a link.
  */
-export function LiveSite({ site, current, badge, sizes, priority, className }: Props) {
+export function LiveSite({ site, current, badge, sizes, priority, className }: LiveSiteProps) {
+  const isElsewhere = site.webUrl.startsWith('https://')
   return (
     <div
       ref={current ? startRef : undefined}
       className={classNames('on-light', styles.frame, className)}
       data-live-site={site.webUrl}
+      data-refused={site.isRefused ? '' : undefined}
       data-title={interpolate(liveSite.title, site)}
     >
       <div className={styles.bar}>
@@ -40,6 +46,15 @@ export function LiveSite({ site, current, badge, sizes, priority, className }: P
           <span className={styles.leaveLabel}>{liveSite.leave}</span>
           <VisuallyHidden>{site.client}</VisuallyHidden>
         </Button>
+        {isElsewhere && (
+          <TextLink href={site.webUrl} target="_blank" rel="noopener" className={styles.visit}>
+            {liveSite.visit}
+            <VisuallyHidden>
+              {site.client}, {commonLabels.newTab}
+            </VisuallyHidden>
+            <Icon name="external" />
+          </TextLink>
+        )}
       </div>
       <div className={styles.view} id={priority ? 'first-band' : undefined} data-shared={`/case-studies/${site.id}`}>
         <ContentPicture picture={site.poster} sizes={sizes} priority={priority} />

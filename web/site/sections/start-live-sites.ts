@@ -1,5 +1,12 @@
 import { prefersReducedData } from '../../ui/media/prefers-reduced-data.ts'
 
+/** A site that has not answered by then is not shown. */
+const LOAD_TIMEOUT_MS = 15_000
+/** What a site of another origin needs. Its own origin keeps it from this page. */
+const OTHER_SITE_SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups']
+/** Our own pages get no scripts, no windows and no access to this page. */
+const OWN_PAGE_SANDBOX = ['allow-forms']
+
 const FIRST_INPUTS = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const
 
 /**
@@ -23,6 +30,8 @@ export function startLiveSites(): void {
  * caught in it. With reduced data it is loaded only then. Returns the function that shows the poster again.
  */
 export function startLiveSite(element: HTMLElement): () => void {
+  if (element.dataset.refused !== undefined) return () => {}
+  let loadTimer = 0
   const [explore, cover] = element.querySelectorAll('button')
   const handleExplore = () => setExploring(element.dataset.exploring === undefined)
   const handleCover = () => setExploring(true)
@@ -41,10 +50,23 @@ export function startLiveSite(element: HTMLElement): () => void {
     if (opened) return opened
     const frame = createFrame(element.dataset)
     element.querySelector('picture')?.after(frame)
+    if (isOtherSite(frame.src)) waitForLoad(frame)
     return frame
   }
 
-  return () => {
+  /** A browser does not say that a site refuses to be shown; one that never loads is at least replaced by its picture and a link. */
+  function waitForLoad(frame: HTMLIFrameElement): void {
+    loadTimer = window.setTimeout(() => {
+      stop()
+      element.dataset.refused = ''
+    }, LOAD_TIMEOUT_MS)
+    frame.addEventListener('load', () => clearTimeout(loadTimer))
+  }
+
+  return stop
+
+  function stop(): void {
+    clearTimeout(loadTimer)
     explore?.removeEventListener('click', handleExplore)
     cover?.removeEventListener('click', handleCover)
     explore?.setAttribute('tabindex', '-1')
@@ -53,14 +75,18 @@ export function startLiveSite(element: HTMLElement): () => void {
   }
 }
 
-/** The sandbox allows no scripts, no windows and no access to this page. */
 function createFrame({ liveSite = '', title = '' }: DOMStringMap): HTMLIFrameElement {
   const frame = document.createElement('iframe')
-  frame.sandbox.add('allow-forms')
-  frame.loading = 'lazy'
+  const isElsewhere = isOtherSite(liveSite)
+  frame.sandbox.add(...(isElsewhere ? OTHER_SITE_SANDBOX : OWN_PAGE_SANDBOX))
+  // Another site is waited for from now on.
+  frame.loading = isElsewhere ? 'eager' : 'lazy'
   frame.inert = true
   frame.title = title
   frame.addEventListener('load', () => frame.setAttribute('data-loaded', ''))
   frame.src = liveSite
   return frame
 }
+
+/** With scripts and its own origin, a page of ours could leave the sandbox. */
+const isOtherSite = (address: string) => new URL(address, location.href).origin !== location.origin

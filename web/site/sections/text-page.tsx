@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type TextSection, textPage } from '../../../content/text-section.ts'
+import type { PrivacyContent } from '../../../contract/site-content/privacy.ts'
+import type { TextPageContent } from '../../../contract/site-content/text-page.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { DashList } from '../../ui/display/dash-list.tsx'
@@ -7,20 +8,23 @@ import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { LongDate } from '../../ui/text/long-date.tsx'
 import styles from './text-page.module.css'
 
+/** Of a page that is mostly text: privacy, terms, accessibility. */
+type TextSection = PrivacyContent['sections'][number]
 type Entry = { id: string; heading: string }
 type TextPageBodyProps = {
   /** What the panel shows that is passed as children. */
   panel: Entry
   sections: readonly TextSection[]
+  labels: TextPageContent
   children: ReactNode
 }
 
 /** A page of texts below its header: a table of contents, which stays beside the text on wide screens, a panel and the sections. */
-export function TextPageBody({ panel, sections, children }: TextPageBodyProps) {
+export function TextPageBody({ panel, sections, labels, children }: TextPageBodyProps) {
   return (
     <div className={styles.body}>
       <div className="wrap grid">
-        <Contents entries={[panel, ...sections]} />
+        <Contents entries={[panel, ...sections]} labels={labels} />
         <div className={styles.sections}>
           <section id={panel.id} className={styles.panel} aria-labelledby={`${panel.id}-heading`}>
             <h2 id={`${panel.id}-heading`} className="display-m">
@@ -37,11 +41,11 @@ export function TextPageBody({ panel, sections, children }: TextPageBodyProps) {
   )
 }
 
-function Contents({ entries }: { entries: Entry[] }) {
+function Contents({ entries, labels }: { entries: Entry[]; labels: TextPageContent }) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className={styles.contentsHeading}>
-        {textPage.contents}
+        {labels.contents}
       </h2>
       <ol className={styles.contentsList}>
         {entries.map(({ id, heading }) => (
@@ -51,7 +55,7 @@ function Contents({ entries }: { entries: Entry[] }) {
         ))}
       </ol>
       <Button variant="text" compact icon="print" className={styles.printButton} data-print>
-        {textPage.print}
+        {labels.print}
       </Button>
     </nav>
   )
@@ -76,7 +80,7 @@ function Section({ id, heading, paragraphs, bullets, after = [], email }: TextSe
 }
 
 /** The first column names the subject of each row. */
-export function PanelTable<Row extends Record<string, string>>({
+export function PanelTable<Column extends string>({
   caption,
   heads,
   rows,
@@ -84,21 +88,20 @@ export function PanelTable<Row extends Record<string, string>>({
 }: {
   caption: string
   subjectWidth?: string
-  heads: { [Column in keyof Row]: string }
-  rows: Row[]
+  heads: Record<Column, string>
+  rows: (Record<Column, string> & { id: string })[]
 }) {
-  const columns = Object.keys(heads).map<TableColumn<Row>>((column, at) => ({
-    head: heads[column]!,
+  const columns = (Object.keys(heads) as Column[]).map<TableColumn<Record<Column, string> & { id: string }>>((column, at) => ({
+    head: heads[column],
     cell: (row) => row[column],
     ...(at === 0 && { role: 'subject', width: subjectWidth }),
   }))
-  const [subject = ''] = Object.keys(heads)
-  return <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row[subject]!} className={styles.panelTable} />
+  return <Table caption={caption} columns={columns} rows={rows} rowKey={(row) => row.id} className={styles.panelTable} />
 }
 
 /** When the text was last changed. */
-export function Updated({ at }: { at: string }) {
-  const [before, after] = textPage.updated.split('{{date}}')
+export function Updated({ at, label }: { at: string; label: string }) {
+  const [before, after] = label.split('{{date}}')
   return (
     <p className="small muted">
       {before}

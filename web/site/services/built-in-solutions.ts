@@ -1,15 +1,15 @@
+import { getCategoryOfferings } from '../../../content/categories/category-offerings.ts'
 import { categories, findCategoryKey } from '../../../content/categories/index.ts'
-import { getCategoryOfferings } from '../../../content/offerings/index.ts'
 import type { CategoryInput } from '../../../contract/service-category.ts'
+import type { OfferingsContent } from '../../../contract/site-content/offerings.ts'
 
 export type BuiltInSolution = ReturnType<typeof toSolution>
 
-/** What content/ has about its own categories, by slug. */
-export const builtInSolutions: Record<string, BuiltInSolution> = Object.fromEntries(
-  categories.map((category) => [category.slug, toSolution(category)]),
-)
+/** What the site has about the categories of content/, by slug. */
+export const listBuiltInSolutions = (offerings: OfferingsContent): Record<string, BuiltInSolution> =>
+  Object.fromEntries(categories.map((category) => [category.slug, toSolution(category, offerings)]))
 
-function toSolution(category: CategoryInput) {
+function toSolution(category: CategoryInput, offerings: OfferingsContent) {
   const { slug, icon, description, stats, keyBenefits } = category
   return {
     icon,
@@ -17,6 +17,6 @@ function toSolution(category: CategoryInput) {
     description,
     stats,
     keyBenefits,
-    offerings: getCategoryOfferings(category).map(({ id, title, description }) => ({ id, title, description })),
+    offerings: getCategoryOfferings(offerings, category).map(({ id, title, description }) => ({ id, title, description })),
   }
 }

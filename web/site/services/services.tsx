@@ -1,15 +1,15 @@
 import type { SiteContent } from '../../../contract/site-content/documents.ts'
-import { categoryPage, defaultWhyChooseUs } from '../../../content/service-pages.ts'
-import { servicesOverview } from '../../../content/services-overview.ts'
+import type { ServicesContent } from '../../../contract/site-content/services.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { ribbonClassName, RibbonTurn } from '../../ui/brand/ribbon.tsx'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { DashList } from '../../ui/display/dash-list.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
 import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { categorySummaries } from '../catalog/category-summaries.ts'
@@ -18,7 +18,7 @@ import { type PageArgs, type PageProps, uncached } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import coverPicture from '../sections/cover-picture.module.css'
 import pictureHero from '../sections/picture-hero.module.css'
-import { builtInSolutions } from './built-in-solutions.ts'
+import { type BuiltInSolution, listBuiltInSolutions } from './built-in-solutions.ts'
 import { CategoryLinks } from './category-links.tsx'
 import RetriedCategoryLinks from './retried-category-links.island.tsx'
 import styles from './services.module.css'
@@ -33,32 +33,32 @@ export async function loader({ api }: PageArgs) {
 
 export const links = ({ services: { hero } }: SiteContent) => [preloadPicture(hero.image.src)]
 
-const SOLUTION_LABELS = {
-  ...servicesOverview.specializedSolutions,
-  loading: categoryPage.loading,
-  defaultBenefits: defaultWhyChooseUs,
-}
-
 export default function ServicesPage({ loaderData: { offer } }: PageProps<'/services/dba', typeof loader>) {
+  const { services, servicePages, offerings } = useSiteContent()
+  const labels = {
+    ...services.specializedSolutions,
+    loading: servicePages.category.loading,
+    defaultBenefits: servicePages.defaults.whyChooseUs,
+  }
   return (
     <>
-      <PageHead {...servicesOverview.meta} path="/services/dba" />
-      <Hero {...servicesOverview.hero} />
-      <Explore {...servicesOverview.explore} offer={offer} />
-      <Disciplines label={servicesOverview.tabsLabel} tabs={servicesOverview.tabs} />
-      <ProvenProcess {...servicesOverview.provenProcess} />
-      <SpecializedSolutions labels={SOLUTION_LABELS} offer={offer} />
-      <CustomOffers bespoke={servicesOverview.bespoke} consultation={servicesOverview.consultation} />
-      <ClosingCall {...servicesOverview.closing} />
+      <PageHead {...services.meta} path="/services/dba" />
+      <Hero {...services.hero} />
+      <Explore {...services.explore} offer={offer} />
+      <Disciplines label={services.tabsLabel} tabs={services.tabs} />
+      <ProvenProcess {...services.provenProcess} />
+      <SpecializedSolutions labels={labels} offer={offer} builtIn={listBuiltInSolutions(offerings)} />
+      <CustomOffers bespoke={services.bespoke} consultation={services.consultation} />
+      <ClosingCall {...services.closing} />
     </>
   )
 }
 
-function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
+function Hero({ title, text, link, image }: ServicesContent['hero']) {
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
-        <TurningPicture picture={{ src: 'services-doorway', alt: imageAlt }} priority />
+        <TurningPicture picture={image} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
         <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>
@@ -71,7 +71,7 @@ function Hero({ title, text, link, imageAlt }: typeof servicesOverview.hero) {
   )
 }
 
-type ExploreProps = typeof servicesOverview.explore & { offer: CategoryOffer }
+type ExploreProps = ServicesContent['explore'] & { offer: CategoryOffer }
 
 function Explore({ heading, text, offer }: ExploreProps) {
   return (
@@ -87,11 +87,11 @@ function Explore({ heading, text, offer }: ExploreProps) {
   )
 }
 
-type DisciplinesProps = { label: string; tabs: typeof servicesOverview.tabs }
+type DisciplinesProps = { label: string; tabs: ServicesContent['tabs'] }
 
 /** All panels are as tall as the tallest, so that nothing below moves. */
 function Disciplines({ label, tabs }: DisciplinesProps) {
-  const panels = tabs.map(({ id, label, heading, text, checklist, image, imageAlt }, index) => ({
+  const panels = tabs.map(({ id, label, heading, text, checklist, image }, index) => ({
     id,
     label,
     panel: (
@@ -103,7 +103,7 @@ function Disciplines({ label, tabs }: DisciplinesProps) {
           <DashList items={checklist} className={styles.disciplineChecklist} />
         </div>
         <PictureFrame corner={index % 2 ? 'bottom-left' : 'bottom-right'} className={styles.disciplinePicture}>
-          <Picture name={image} alt={imageAlt} />
+          <ContentPicture picture={image} />
         </PictureFrame>
       </div>
     ),
@@ -118,19 +118,19 @@ function Disciplines({ label, tabs }: DisciplinesProps) {
 }
 
 /** Four steps on one ribbon that climbs to the right; on narrow screens it runs straight down the left edge. */
-function ProvenProcess({ heading, text, steps }: typeof servicesOverview.provenProcess) {
+function ProvenProcess({ heading, text, steps }: ServicesContent['provenProcess']) {
   return (
     <section className={classNames('section', 'on-dark', 'on-violet', ribbonClassName, styles.process)}>
       <div className="wrap">
         <h2 className="display-l">{heading}</h2>
         <p className={classNames('lead', styles.processText)}>{text}</p>
         <ol className={styles.processSteps}>
-          {steps.map(({ number, title, description }) => (
-            <li key={number}>
+          {steps.map(({ id, title, description }, index) => (
+            <li key={id}>
               <RibbonTurn direction="left-down" className={styles.ribbonUp} />
               <RibbonTurn direction="down-left" className={styles.ribbonAcross} />
               <div className={styles.processStepText}>
-                <span className={styles.processStepNumber}>{number}</span>
+                <span className={styles.processStepNumber}>{String(index + 1).padStart(2, '0')}</span>
                 <h3 className="title">{title}</h3>
                 <p>{description}</p>
               </div>
@@ -142,7 +142,9 @@ function ProvenProcess({ heading, text, steps }: typeof servicesOverview.provenP
   )
 }
 
-function SpecializedSolutions({ labels, offer }: { labels: SolutionLabels; offer: CategoryOffer }) {
+type SolutionsProps = { labels: SolutionLabels; offer: CategoryOffer; builtIn: Record<string, BuiltInSolution> }
+
+function SpecializedSolutions({ labels, offer, builtIn }: SolutionsProps) {
   return (
     <section id={SOLUTIONS_ID} className="section">
       <div className="wrap">
@@ -153,13 +155,13 @@ function SpecializedSolutions({ labels, offer }: { labels: SolutionLabels; offer
             <p className={classNames('lead', 'muted', styles.solutionsText)}>{labels.text}</p>
           </div>
         </div>
-        <SolutionRows offer={offer} builtIn={builtInSolutions} labels={labels} />
+        <SolutionRows offer={offer} builtIn={builtIn} labels={labels} />
       </div>
     </section>
   )
 }
 
-type CustomOffersProps = Pick<typeof servicesOverview, 'bespoke' | 'consultation'>
+type CustomOffersProps = Pick<ServicesContent, 'bespoke' | 'consultation'>
 
 /** For visitors who found no fitting category. */
 function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
@@ -175,7 +177,7 @@ function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
       </section>
       <section className={classNames('on-dark', styles.offer, styles.consultation)}>
         <div className={classNames(coverPicture.cover, styles.consultationArt)}>
-          <Picture name="consultation" alt={consultation.imageAlt} sizes="(min-width: 1024px) 58vw, 100vw" />
+          <ContentPicture picture={consultation.image} sizes="(min-width: 1024px) 58vw, 100vw" />
         </div>
         <h2 className="display-m">{consultation.heading}</h2>
         <p className={styles.offerText}>{consultation.text}</p>
@@ -190,7 +192,7 @@ function CustomOffers({ bespoke, consultation }: CustomOffersProps) {
 
 /** Shown once the page has been scrolled: in the bar, or on wide screens in the right margin. */
 export function BarItems() {
-  const { chat, top } = servicesOverview.floating
+  const { chat, top } = useSiteContent().services.floating
   return (
     <div className={styles.floatingButtons}>
       <IconButton icon="arrow-up" label={top} className={styles.topButton} data-back-to-top />

@@ -1,6 +1,5 @@
-import type { defaultWhyChooseUs } from '../../../content/service-pages.ts'
-import type { servicesOverview } from '../../../content/services-overview.ts'
 import type { Category, CategorySummary } from '../../../contract/service-category.ts'
+import type { ServicesContent } from '../../../contract/site-content/services.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
@@ -14,10 +13,10 @@ import type { BuiltInSolution } from './built-in-solutions.ts'
 import { getPanelId } from './category-links.tsx'
 import styles from './solution-panel.module.css'
 
-export type SolutionLabels = typeof servicesOverview.specializedSolutions & {
+export type SolutionLabels = ServicesContent['specializedSolutions'] & {
   loading: string
   /** Of a category without any. */
-  defaultBenefits: typeof defaultWhyChooseUs
+  defaultBenefits: string[]
 }
 
 /** Undefined until it is requested. */
@@ -70,8 +69,8 @@ export function SolutionPanel({ category, detail, builtIn, labels }: Props) {
       <div className={styles.process}>
         <h4 className={styles.heading}>{labels.ourProcess}</h4>
         <ol className={styles.steps}>
-          {labels.processSteps.map(({ title, description }) => (
-            <li key={title}>
+          {labels.processSteps.map(({ id, title, description }) => (
+            <li key={id}>
               <strong>{title}</strong>
               <span>{description}</span>
             </li>

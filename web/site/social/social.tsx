@@ -1,45 +1,42 @@
-import { founder, team } from '../../../content/about.ts'
-import { agency } from '../../../content/agency.ts'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import { social } from '../../../content/social.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
+import type { AgencyContent } from '../../../contract/site-content/agency.ts'
+import type { SocialContent } from '../../../contract/site-content/social.ts'
+import type { TeamContent } from '../../../contract/site-content/team.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { SupergraphicHero } from '../sections/supergraphic-hero.tsx'
 import styles from './social.module.css'
 
-const PEOPLE = [
-  { ...founder, accounts: founder.socials },
-  ...team.map((member) => ({ ...member, accounts: [{ label: 'LinkedIn', url: member.linkedin }] })),
-]
-
 export default function SocialPage() {
+  const { agency, social, team } = useSiteContent()
   const { meta, hero, accounts, note, people, without } = social
   return (
     <>
       <PageHead {...meta} path="/social" />
       <SupergraphicHero {...hero} picture="pages/social" />
-      <Accounts {...accounts} note={note} />
-      <People {...people} />
+      <Accounts {...accounts} note={note} socials={agency.socials} />
+      <People {...people} team={team} />
       <WithoutAccount {...without} />
     </>
   )
 }
 
-type AccountsProps = typeof social.accounts & { note: typeof social.note }
+type AccountsProps = SocialContent['accounts'] & Pick<SocialContent, 'note'> & Pick<AgencyContent, 'socials'>
 
-function Accounts({ label, heading, columns, open, texts, note }: AccountsProps) {
+function Accounts({ label, heading, columns, open, texts, note, socials }: AccountsProps) {
   return (
     <section className="section">
       <div className="wrap">
         <p className={classNames('label', styles.label)}>{label}</p>
         <h2 className="display-l">{heading}</h2>
         <ul className={styles.accounts}>
-          {agency.socials.map(({ kind, label: network, url }) => (
-            <li key={kind} id={kind} className={styles.account}>
+          {socials.map(({ id, kind, label: network, url }) => (
+            <li key={id} id={kind} className={styles.account}>
               <h3 className={styles.network}>{network}</h3>
               <div className={styles.accountText}>
                 <p className="lead">{texts[kind].what}</p>
@@ -80,7 +77,13 @@ function OpenAccount({ url, label }: { url: string; label: string }) {
   )
 }
 
-function People({ label, heading, text, profile }: typeof social.people) {
+type PeopleProps = SocialContent['people'] & { team: TeamContent }
+
+function People({ label, heading, text, profile, team: { founder, members } }: PeopleProps) {
+  const people = [
+    { ...founder, accounts: founder.socials },
+    ...members.map((member) => ({ ...member, accounts: [{ label: 'LinkedIn', url: member.linkedin }] })),
+  ]
   return (
     <section className={classNames('section', 'on-mist')}>
       <div className="wrap grid">
@@ -89,10 +92,10 @@ function People({ label, heading, text, profile }: typeof social.people) {
           <h2 className="display-m">{heading}</h2>
           <p className={classNames('lead', styles.peopleText)}>{text}</p>
           <ul className={styles.people}>
-            {PEOPLE.map(({ id, name, role, image, accounts }) => (
+            {people.map(({ id, name, role, image, accounts }) => (
               <li key={id} id={id} className={styles.person}>
                 <div className={styles.portrait}>
-                  <Picture name={image} alt="" sizes="96px" />
+                  <ContentPicture picture={{ ...image, alt: '' }} sizes="96px" />
                 </div>
                 <div>
                   <h3 className="title">{name}</h3>
@@ -109,7 +112,7 @@ function People({ label, heading, text, profile }: typeof social.people) {
   )
 }
 
-function WithoutAccount({ label, heading, ways }: typeof social.without) {
+function WithoutAccount({ label, heading, ways }: SocialContent['without']) {
   return (
     <section className="section">
       <div className="wrap grid">
@@ -117,8 +120,8 @@ function WithoutAccount({ label, heading, ways }: typeof social.without) {
         <div className="body">
           <h2 className="display-m">{heading}</h2>
           <ul className={styles.ways}>
-            {ways.map(({ label, href, text }) => (
-              <li key={href}>
+            {ways.map(({ id, label, href, text }) => (
+              <li key={id}>
                 <TextLink href={href} arrow>
                   {label}
                 </TextLink>

@@ -1,30 +1,35 @@
-import { founder } from '../../../content/about.ts'
-import { agency } from '../../../content/agency.ts'
-import { terms } from '../../../content/terms.ts'
+import { addressLines } from '../../../contract/agency-facts.ts'
+import type { AgencyContent } from '../../../contract/site-content/agency.ts'
+import type { TeamContent } from '../../../contract/site-content/team.ts'
+import type { TermsContent } from '../../../contract/site-content/terms.ts'
 import { PageHead } from '../../head/page-head.tsx'
+import { useSiteContent } from '../../head/site-content.ts'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { SupergraphicHero } from '../sections/supergraphic-hero.tsx'
 import { TextPageBody, Updated } from '../sections/text-page.tsx'
 import styles from './terms.module.css'
 
 export default function TermsPage() {
+  const { agency, team, terms, textPage } = useSiteContent()
   const { meta, hero, updatedAt, imprint, sections } = terms
   return (
     <>
       <PageHead {...meta} path="/terms" />
       <SupergraphicHero {...hero} picture="pages/terms">
-        <Updated at={updatedAt} />
+        <Updated at={updatedAt} label={textPage.updated} />
       </SupergraphicHero>
-      <TextPageBody panel={imprint} sections={sections}>
-        <Imprint {...imprint.labels} />
+      <TextPageBody panel={imprint} sections={sections} labels={textPage}>
+        <Imprint labels={imprint.labels} agency={agency} founder={team.founder} />
       </TextPageBody>
     </>
   )
 }
 
+type ImprintProps = { labels: TermsContent['imprint']['labels']; agency: AgencyContent; founder: TeamContent['founder'] }
+
 /** The company behind the site. */
-function Imprint({ company, registration, office, managing, contact }: typeof terms.imprint.labels) {
-  const { legal, address, email } = agency
+function Imprint({ labels, agency: { legal, headOffice, email }, founder }: ImprintProps) {
+  const { company, registration, office, managing, contact } = labels
   return (
     <dl className={styles.imprint}>
       <div>
@@ -37,7 +42,7 @@ function Imprint({ company, registration, office, managing, contact }: typeof te
       </div>
       <div>
         <dt>{office}</dt>
-        <dd>{address.join(', ')}</dd>
+        <dd>{addressLines(headOffice.address).join(', ')}</dd>
       </div>
       <div>
         <dt>{managing}</dt>

@@ -17,9 +17,12 @@ import { discardDocuments, publishDocuments, takeBackDocuments } from './publish
 export type PlaceConflict = { path: ContentPath; mine: unknown; theirs: unknown; by: string }
 
 /** A document that is being edited, of whichever kind. */
-export type EditedDocument = ReturnType<typeof useContentDocument>
+export type EditedDocument = ReturnType<typeof toEditedDocument>
 
-type TypedDocument<Key extends DocumentKey> = Omit<EditedDocument, 'value' | 'published'> & {
+/** A document that loads itself. */
+export type LoadedDocument = ReturnType<typeof useContentDocument>
+
+type TypedDocument<Key extends DocumentKey> = Omit<LoadedDocument, 'value' | 'published'> & {
   /** With all edits of this window. */
   value: SiteContent[Key] | undefined
   /** What visitors see. */
@@ -30,12 +33,8 @@ type TypedDocument<Key extends DocumentKey> = Omit<EditedDocument, 'value' | 'pu
 export const useTypedDocument = <Key extends DocumentKey>(key: Key, check?: CheckPlace) =>
   useContentDocument(key, check) as TypedDocument<Key>
 
-/**
- * A document of the site: its draft as it is edited here and by colleagues, what differs from what visitors see, and the ways to change,
- * publish and discard it. Edits show at once and are saved by themselves.
- */
+/** A document of the site that is loaded and saved by itself. */
 export function useContentDocument(key: DocumentKey, check?: CheckPlace) {
-  const fields: GroupField = DOCUMENTS[key].fields
   const query: StaffQuery<ContentDocument> = useStaffQuery({
     queryKey: keys.content.document(key),
     queryFn: async ({ signal }) => (await staffApi.getContent({ key }, { signal })).document,
@@ -43,11 +42,7 @@ export function useContentDocument(key: DocumentKey, check?: CheckPlace) {
   const queue = getEditQueue(key)
   const state = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
   const { data: saved } = query
-  const published = saved?.value
-  const draft = saved?.draft ? saved.draft.value : published
-  const value = useMemo(() => (draft === undefined ? undefined : applyLocalEdits(fields, draft, state.edits)), [fields, draft, state.edits])
-  const changes = useMemo(() => (published === undefined ? [] : listContentChanges(fields, published, value)), [fields, published, value])
-  const missing = useMemo(() => (value === undefined ? [] : listProblems(fields, value)), [fields, value])
+  const document = useMemo(() => toEditedDocument(key, saved, state), [key, saved, state])
 
   useEffect(() => {
     queue.setCheck(check)
@@ -55,17 +50,29 @@ export function useContentDocument(key: DocumentKey, check?: CheckPlace) {
   }, [queue, check])
   useSaveOnLeave(key)
 
+  return { ...document, query }
+}
+
+/**
+ * A document: its draft as it is edited here and by colleagues, what differs from what visitors see, and the ways to change,
+ * publish and discard it. Edits show at once.
+ */
+export function toEditedDocument(key: DocumentKey, saved: ContentDocument | undefined, state: QueueState) {
+  const fields: GroupField = DOCUMENTS[key].fields
+  const queue = getEditQueue(key)
+  const published = saved?.value
+  const draft = saved?.draft ? saved.draft.value : published
+  const value = draft === undefined ? undefined : applyLocalEdits(fields, draft, state.edits)
   return {
     key,
     fields,
-    query,
     /** As the server has it. */
     saved,
     value,
     published,
-    changes,
+    changes: published === undefined ? [] : listContentChanges(fields, published, value),
     /** What keeps the draft from being published, by place. */
-    missing: missing as readonly EditProblem[],
+    missing: (value === undefined ? [] : listProblems(fields, value)) as readonly EditProblem[],
     ...describeState(state),
 
     set: (path: ContentPath, next: unknown) => queue.add({ op: 'set', path, value: next, base: readAt(value, path) }),

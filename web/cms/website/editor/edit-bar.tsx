@@ -48,7 +48,7 @@ type Props = {
 /** Which page, what has changed, and publishing: above the page's own bar. */
 export function EditBar({ path, documents, people, isPhone, onPhone, onPublish, onHistory, onSearch }: Props) {
   const [isMoreOpen, setMoreOpen] = useState(false)
-  const count = documents.changes.reduce((sum, { changes }) => sum + changes.length, 0)
+  const { count } = documents
   const seldom: MenuItem[] = [
     { key: 'undo', label: labels.undo, icon: 'undo', run: () => void documents.undo() },
     { key: 'redo', label: labels.redo, icon: 'redo', run: () => void documents.redo() },

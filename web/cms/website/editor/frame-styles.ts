@@ -7,7 +7,7 @@ export const FRAME_STYLES = `
   outline: 1px dashed color-mix(in srgb, currentColor 35%, transparent);
   outline-offset: 4px;
   border-radius: 4px;
-  cursor: text;
+  cursor: text !important;
 }
 [data-place]:hover,
 [data-place]:focus-visible {
@@ -35,8 +35,14 @@ export const FRAME_STYLES = `
   white-space: pre-wrap;
   user-select: text;
 }
+[data-cursor] {
+  display: none !important;
+}
+html {
+  cursor: auto !important;
+}
 [data-picture-place] {
-  cursor: pointer;
+  cursor: pointer !important;
 }
 [data-picture-place]:hover,
 [data-picture-place]:focus-visible {
@@ -47,10 +53,6 @@ export const FRAME_STYLES = `
   padding-inline: 0.15em;
   border-radius: 0.2em;
   background: color-mix(in srgb, #ffb020 30%, transparent);
-}
-[data-edited-item] {
-  outline: 2px solid #ffb020;
-  outline-offset: 8px;
 }
 @media (prefers-reduced-motion: no-preference) {
   [data-place], [data-picture-place] {

@@ -1,5 +1,6 @@
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import type { Place, PlaceItem } from './place.ts'
 import type { PageDocuments } from './use-page-documents.ts'
@@ -49,9 +50,10 @@ export function ItemTools({ rect, place, item: { list, id, field }, documents, o
 
   return (
     <div
-      role="group"
+      role="toolbar"
+      tabIndex={-1}
       aria-label={labels.tools}
-      className={styles.item}
+      className={classNames('on-dark', styles.item)}
       style={{ left: Math.max(8, Math.min(rect.left - 4, innerWidth - 300)), top: Math.max(60, rect.top - 56) }}
       onMouseDown={(event) => event.preventDefault()}
     >

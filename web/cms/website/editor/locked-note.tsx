@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { besideRect } from './beside-rect.ts'
+import { useEscape } from './use-escape.ts'
 import styles from './place-tools.module.css'
 
 const labels = {
@@ -25,16 +26,10 @@ const labels = {
 export function LockedNote({ element, rect, onClose }: { element: Element; rect: DOMRect; onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null)
   const { title, text, link } = labels.reasons[element.closest('a[href^="/blog/"]') ? 'post' : 'design']
+  useEscape(onClose)
   useEffect(() => close.current?.focus(), [])
   return (
-    <section
-      aria-label={title}
-      className={styles.noteBox}
-      style={besideRect(rect, { width: 320, height: 150 })}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <section aria-label={title} className={styles.noteBox} style={besideRect(rect, { width: 320, height: 150 })}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <IconButton ref={close} variant="quiet" icon="close" label={labels.close} onClick={onClose} />

@@ -1,26 +1,25 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
 import { listFacts } from '../../../../contract/site-content/facts.ts'
 import { PageHead } from '../../../head/page-head.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Banner } from '../../../ui/display/banner.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { staffLabels } from '../../labels.ts'
 import { usePresence } from '../../live/use-live.ts'
 import { useReportPresence } from '../../live/use-report-presence.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { DocumentNotices } from '../document/document-notices.tsx'
+import { PublishDialog } from '../document/publish-dialog.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE } from './find-places.ts'
 import { HistorySheet } from './history-sheet.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { LockedNote } from './locked-note.tsx'
 import { PictureTools } from './picture-tools.tsx'
-import { type Place, describePath, fieldOfPlace, itemOfPlace, parsePlace } from './place.ts'
-import { PublishPageDialog } from './publish-page-dialog.tsx'
+import { type Place, fieldOfPlace, itemOfPlace, parsePlace } from './place.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import { TextTools } from './text-tools.tsx'
-import { draftOf, usePageDocuments } from './use-page-documents.ts'
+import { readAgency, usePageDocuments } from './use-page-documents.ts'
 import { usePageFrame } from './use-page-frame.ts'
 import { useTextWriting } from './use-text-writing.ts'
 import styles from './page-editor.module.css'
@@ -30,7 +29,6 @@ const labels = {
   frame: 'The page as it will be',
   hint: '{{place}} · press Enter or click to write',
   pictureHint: '{{place}} · press Enter or click to change',
-  problem: 'This page shows the text it came with, because what is stored cannot be read: ',
 } as const
 
 /** What lies over the page, beside the place that was chosen. */
@@ -46,7 +44,6 @@ export function PageEditor({ path }: { path: string }) {
   const [isPhone, setPhone] = useState(false)
   const [, redraw] = useState(0)
   const isTouch = useMediaQuery('(hover: none)')
-  const frameArea = useRef<HTMLDivElement>(null)
 
   const frame = usePageFrame(path, {
     onPress: handlePress,
@@ -57,8 +54,8 @@ export function PageEditor({ path }: { path: string }) {
     onReady: handleReady,
   })
   const documents = usePageDocuments(keysOnPage, frame.refresh)
-  const agency = documents.documents.find(({ key }) => key === 'agency')
-  const writing = useTextWriting({ documents, facts: agency ? listFacts(draftOf<'agency'>(agency)) : {}, onRefresh: frame.refresh })
+  const agency = readAgency(documents)
+  const writing = useTextWriting({ documents, facts: agency ? listFacts(agency) : {}, onRefresh: frame.refresh })
   const subjectId = `page ${path}`.slice(0, 64)
   const people = usePresence(subjectId)
   useReportPresence(subjectId)
@@ -127,7 +124,6 @@ export function PageEditor({ path }: { path: string }) {
   const chosenElement = chosen && frame.findElement(chosen.name)
   const hoveredPlace = hovered && parsePlace(nameOf(hovered))
   const item = chosen && itemOfPlace(chosen.place)
-  const problem = documents.documents.find(({ problem: why }) => why !== '')
 
   return (
     <div className={styles.page}>
@@ -142,19 +138,12 @@ export function PageEditor({ path }: { path: string }) {
         onHistory={() => setDialog('history')}
         onSearch={() => setDialog('search')}
       />
-      {problem && (
-        <Banner tone="warn">
-          {labels.problem}
-          {problem.problem}
-        </Banner>
-      )}
-      {documents.refused.map(({ path: at, message, words }) => (
-        <Banner key={at} tone="error" live>
-          {[message, words].filter(Boolean).join(' ')}
-        </Banner>
+      {documents.documents.map((document) => (
+        <DocumentNotices key={document.key} document={document} />
       ))}
-      <div ref={frameArea} className={classNames(styles.frameArea, isPhone && styles.phone)}>
+      <div className={classNames(styles.frameArea, isPhone && styles.phone)}>
         {frame.frames.map(({ count, isShown }) => (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, whose texts the editor reads
           <iframe
             key={count}
             title={labels.frame}
@@ -169,7 +158,10 @@ export function PageEditor({ path }: { path: string }) {
       </div>
       {hovered && hoveredPlace && hovered !== chosenElement && !writing.isWriting && hovered.isConnected && (
         <div className={styles.hint} style={above(frame.rectOf(hovered))}>
-          {(hovered.hasAttribute(PICTURE_ATTRIBUTE) ? labels.pictureHint : labels.hint).replace('{{place}}', describePath(hoveredPlace))}
+          {(hovered.hasAttribute(PICTURE_ATTRIBUTE) ? labels.pictureHint : labels.hint).replace(
+            '{{place}}',
+            documents.describe(hoveredPlace),
+          )}
         </div>
       )}
       {chosen && chosenElement && (
@@ -210,11 +202,17 @@ export function PageEditor({ path }: { path: string }) {
         <LockedNote element={selection.locked} rect={frame.rectOf(selection.locked)} onClose={() => setSelection(undefined)} />
       )}
       {dialog === 'publish' && (
-        <PublishPageDialog path={path} documents={documents} onPublished={frame.refresh} onClose={() => setDialog(undefined)} />
+        <PublishDialog
+          documents={documents.changed}
+          onPublished={() => {
+            documents.forgetSteps()
+            frame.refresh()
+          }}
+          onClose={() => setDialog(undefined)}
+        />
       )}
       {dialog === 'history' && <HistorySheet documents={documents} onRestored={frame.refresh} onClose={() => setDialog(undefined)} />}
       {dialog === 'search' && <SearchSheet documents={documents} onChanged={frame.refresh} onClose={() => setDialog(undefined)} />}
-      <ConflictDialog documents={documents} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function PageMenu({ path }: { path: string }) {
         { key: 'all', label: labels.all, icon: 'list', ruled: true, run: () => void navigate('/cms/website') },
       ]}
       renderTrigger={(button) => (
-        <Button {...button} variant="ghost" compact icon="browser">
+        <Button {...button} variant="ghost" compact icon="chevron-down">
           {current?.title ?? path}
         </Button>
       )}

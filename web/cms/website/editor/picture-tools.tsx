@@ -7,8 +7,9 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { MediaPicker, type PickedPicture } from '../../media/media-picker.tsx'
 import { besideRect } from './beside-rect.ts'
-import { type Place, describePath } from './place.ts'
+import type { Place } from './place.ts'
 import type { PageDocuments } from './use-page-documents.ts'
+import { useEscape } from './use-escape.ts'
 import styles from './place-tools.module.css'
 
 const labels = {
@@ -38,6 +39,7 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const published = documents.publishedAt(place) as PictureValue | undefined
 
+  useEscape(() => void (!picks && leave()))
   useEffect(() => closeButton.current?.focus(), [])
 
   async function change(next: PictureValue): Promise<void> {
@@ -67,16 +69,9 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
   }
 
   return (
-    <section
-      aria-label={describePath(place)}
-      className={styles.popover}
-      style={besideRect(rect, { width: 380, height: 420 })}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') void leave()
-      }}
-    >
+    <section aria-label={documents.describe(place)} className={styles.popover} style={besideRect(rect, { width: 380, height: 420 })}>
       <div className={styles.head}>
-        <h2>{describePath(place)}</h2>
+        <h2>{documents.describe(place)}</h2>
         <IconButton ref={closeButton} variant="quiet" icon="close" label={labels.close} onClick={() => void leave()} />
       </div>
       <div className={styles.preview}>

@@ -27,22 +27,3 @@ export function itemOfPlace({ key, path }: Place): PlaceItem | undefined {
   }
   return item
 }
-
-/** 'hero.primary.label' in words: 'Hero, primary, label'. Ids of items are left out. */
-export function describePath({ key, path }: Place): string {
-  const segments = path.split('.')
-  const words: string[] = []
-  for (const [index, segment] of segments.entries()) {
-    const parent = findField(DOCUMENTS[key].fields, joinPath(...segments.slice(0, index)))
-    if (parent?.kind === 'list') {
-      if (parent.item.kind !== 'group') words.push(String(Number(segment) + 1))
-      continue
-    }
-    const field = findField(DOCUMENTS[key].fields, joinPath(...segments.slice(0, index + 1)))
-    words.push(field?.label ?? toWords(segment))
-  }
-  const [first = '', ...rest] = words
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))].join(', ')
-}
-
-const toWords = (name: string): string => name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -4,7 +4,7 @@ import { listNamedFacts } from '../../../../contract/site-content/facts.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { besideRect } from './beside-rect.ts'
-import { type Place, describePath } from './place.ts'
+import type { Place } from './place.ts'
 import type { PageDocuments } from './use-page-documents.ts'
 import type { TextWriting } from './use-text-writing.ts'
 import styles from './place-tools.module.css'
@@ -29,15 +29,16 @@ type Props = {
 }
 
 /** Below the text that is being written: how much room is left, and the end of it. */
-export function TextTools({ rect, place, field, writing, onDone }: Props) {
+export function TextTools({ rect, place, field, writing, documents, onDone }: Props) {
   if (field?.kind !== 'line' && field?.kind !== 'text') return null
   const { text } = writing
   const over = text.length - field.max
   const isEmpty = text.trim().length < field.min
   return (
     <div
-      role="group"
-      aria-label={interpolate(labels.tools, { place: describePath(place) })}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={interpolate(labels.tools, { place: documents.describe(place) })}
       className={styles.tools}
       style={besideRect(rect, { width: 340, height: 48 })}
       // The text keeps the focus.

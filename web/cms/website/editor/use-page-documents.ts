@@ -1,24 +1,24 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import type { ContentDocument } from '../../../../contract/content-document.ts'
-import { type ContentChange, listContentChanges } from '../../../../contract/site-content/changes.ts'
-import { DOCUMENTS, type DocumentKey, type SiteContent } from '../../../../contract/site-content/documents.ts'
+import type { DocumentKey, SiteContent } from '../../../../contract/site-content/documents.ts'
 import type { ContentEdit } from '../../../../contract/site-content/edits.ts'
 import { readAt } from '../../../../contract/site-content/paths.ts'
 import { keys } from '../../data/keys.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { getEditQueue } from '../document/document-queues.ts'
-import { applyLocalEdits } from '../document/local-edits.ts'
+import { describePlace } from '../document/field-names.ts'
+import type { QueueState } from '../document/edit-queue.ts'
+import { type EditedDocument, toEditedDocument } from '../document/use-content-document.ts'
 import type { Place } from './place.ts'
 
 /** A step and the one that takes it back. */
 type Step = { key: DocumentKey; edit: ContentEdit; inverse: ContentEdit }
-
 type Item = { id: string }
 
-/** The documents that a page shows, with what this person changes in them. Edits are saved by the queues of the documents. */
-export function usePageDocuments(documentKeys: DocumentKey[], onRefresh: () => void) {
+/** The documents that a page shows, with what this person changes in them, and their steps. */
+export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh: () => void) {
   const queries = useQueries(
     {
       queries: documentKeys.map((key) => ({
@@ -28,28 +28,15 @@ export function usePageDocuments(documentKeys: DocumentKey[], onRefresh: () => v
     },
     queryClient,
   )
-  const queues = documentKeys.map((key) => getEditQueue(key))
-  // One text for the states of all queues: it changes whenever one of them does.
-  useSyncExternalStore(
-    (listener) => {
-      const stops = queues.map((queue) => queue.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    () => JSON.stringify(queues.map((queue) => queue.getState())),
-    () => '',
-  )
+  const states = useQueueStates(documentKeys)
+  const documents = documentKeys.map((key, index) => toEditedDocument(key, queries[index]?.data, states[index]!))
   const [done, setDone] = useState<Step[]>([])
   const [undone, setUndone] = useState<Step[]>([])
-  const documents = queries.flatMap(({ data }) => (data ? [data] : []))
-  const states = queues.map((queue) => queue.getState())
 
-  const find = (key: DocumentKey): ContentDocument | undefined => queryClient.getQueryData(keys.content.document(key))
-  const valueAt = ({ key, path }: Place): unknown => {
-    const document = find(key)
-    return document && readAt(applyLocalEdits(DOCUMENTS[key].fields, draftOf(document), getEditQueue(key).getState().edits), path)
-  }
+  /** As it is now, also between two renderings. */
+  const read = (key: DocumentKey): EditedDocument =>
+    toEditedDocument(key, queryClient.getQueryData<ContentDocument>(keys.content.document(key)), getEditQueue(key).getState())
+  const valueAt = ({ key, path }: Place): unknown => readAt(read(key).value, path)
 
   /** Resolves when the server has it, or has refused it: the page that is rendered next shows it. */
   async function send(key: DocumentKey, edit: ContentEdit): Promise<void> {
@@ -82,27 +69,24 @@ export function usePageDocuments(documentKeys: DocumentKey[], onRefresh: () => v
     onRefresh()
   }
 
-  const conflict = documentKeys.flatMap((key, index) =>
-    states[index]!.edits.flatMap(({ edit, hold }) =>
-      hold?.reason === 'conflict' && edit.op === 'set'
-        ? [{ place: { key, path: edit.path }, mine: edit.value, theirs: hold.theirs, by: hold.by }]
-        : [],
-    ),
-  )[0]
-
   return {
     documents,
-    isLoaded: documentKeys.length > 0 && documents.length === documentKeys.length,
-    conflict,
-    isSaving: states.some(({ status, edits }) => status === 'saving' || edits.some(({ hold }) => !hold)),
-    isFailed: states.some(({ status }) => status === 'failed'),
-    savedAt: states
+    isLoaded: documents.length > 0 && documents.every(({ saved }) => saved !== undefined),
+    changed: documents.filter(({ changes }) => changes.length > 0),
+    count: documents.reduce((sum, { changes }) => sum + changes.length, 0),
+    isSaving: documents.some(({ status, isWaiting }) => status === 'saving' || isWaiting),
+    isFailed: documents.some(({ status }) => status === 'failed'),
+    savedAt: documents
       .map(({ savedAt }) => savedAt)
       .toSorted()
       .at(-1),
-    refused: states.flatMap(({ refused }) => refused),
     valueAt,
-    publishedAt: ({ key, path }: Place): unknown => readAt(find(key)?.value, path),
+    /** A place in words. */
+    describe({ key, path }: Place): string {
+      const { fields, value } = read(key)
+      return describePlace(fields, value, path)
+    },
+    publishedAt: ({ key, path }: Place): unknown => readAt(read(key).published, path),
 
     set({ key, path }: Place, value: unknown, base: unknown = valueAt({ key, path })) {
       return apply(key, { op: 'set', path, value, base }, { op: 'set', path, value: base, base: value })
@@ -130,32 +114,37 @@ export function usePageDocuments(documentKeys: DocumentKey[], onRefresh: () => v
     canUndo: done.length > 0,
     canRedo: undone.length > 0,
 
-    /** Keeps what this person wrote, or what the colleague wrote. */
-    async settle(choice: 'mine' | 'theirs'): Promise<void> {
-      if (!conflict) return
-      const queue = getEditQueue(conflict.place.key)
-      if (choice === 'mine') queue.keepMine(conflict.place.path)
-      else queue.takeTheirs(conflict.place.path)
-      await queue.flush()
-      onRefresh()
-    },
-
-    flush: () => Promise.all(queues.map((queue) => queue.flush())),
-
-    /** After drafts were published or discarded, earlier steps do not fit any more. */
+    /** After drafts were published, discarded or restored, earlier steps do not fit any more. */
     forgetSteps(): void {
       setDone([])
       setUndone([])
     },
-
-    changes: documents.map((document) => ({ document, changes: listDraftChanges(document) })).filter(({ changes }) => changes.length > 0),
   }
 }
 
 export type PageDocuments = ReturnType<typeof usePageDocuments>
 
-export const draftOf = <Key extends DocumentKey>(document: ContentDocument): SiteContent[Key] =>
-  (document.draft?.value ?? document.value) as SiteContent[Key]
+export const readAgency = ({ documents }: PageDocuments): SiteContent['agency'] | undefined =>
+  documents.find(({ key }) => key === 'agency')?.value as SiteContent['agency'] | undefined
 
-export const listDraftChanges = ({ key, value, draft }: ContentDocument): ContentChange[] =>
-  draft ? listContentChanges(DOCUMENTS[key as DocumentKey].fields, value, draft.value) : []
+/** The states of several queues, in the order of the keys. The list is the same one until a state changes. */
+function useQueueStates(documentKeys: readonly DocumentKey[]): readonly QueueState[] {
+  const last = useRef<readonly QueueState[]>([])
+  const queues = documentKeys.map((key) => getEditQueue(key))
+  const getStates = () => {
+    const states = queues.map((queue) => queue.getState())
+    const isSame = states.length === last.current.length && states.every((state, index) => state === last.current[index])
+    if (!isSame) last.current = states
+    return last.current
+  }
+  return useSyncExternalStore(
+    (listener) => {
+      const stops = queues.map((queue) => queue.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    getStates,
+    getStates,
+  )
+}

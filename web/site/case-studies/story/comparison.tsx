@@ -1,20 +1,20 @@
-import { caseStudies } from '../../../../content/case-studies.ts'
-import type { Story } from '../../../../content/stories/story.ts'
+import type { CaseStudiesContent } from '../../../../contract/site-content/case-studies.ts'
+import type { Story } from '../../../../contract/site-content/stories.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Picture } from '../../../ui/media/picture.tsx'
+import { ContentPicture } from '../../../ui/media/content-picture.tsx'
 import styles from './comparison.module.css'
 
-const { heading, before: beforeLabel, after: afterLabel } = caseStudies.comparison
+type ComparisonProps = Story['comparison'] & { labels: CaseStudiesContent['comparison'] }
 
 /** Two pictures side by side, each with its text. */
-export function Comparison({ before, after }: Story['comparison']) {
+export function Comparison({ before, after, labels }: ComparisonProps) {
   return (
     <section className="section on-mist">
       <div className="wrap">
-        <h2 className={classNames('label', styles.heading)}>{heading}</h2>
+        <h2 className={classNames('label', styles.heading)}>{labels.heading}</h2>
         <div className={styles.sides}>
-          <Side label={beforeLabel} {...before} />
-          <Side label={afterLabel} {...after} />
+          <Side label={labels.before} {...before} />
+          <Side label={labels.after} {...after} />
         </div>
       </div>
     </section>
@@ -23,11 +23,11 @@ export function Comparison({ before, after }: Story['comparison']) {
 
 type SideProps = Story['comparison']['before'] & { label: string }
 
-function Side({ label, image, alt, text }: SideProps) {
+function Side({ label, image, text }: SideProps) {
   return (
     <figure className={styles.side}>
       <span className={styles.picture}>
-        <Picture name={image} alt={alt} />
+        <ContentPicture picture={image} />
       </span>
       <figcaption>
         <h3 className="title">{label}</h3>

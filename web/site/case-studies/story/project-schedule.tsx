@@ -1,21 +1,23 @@
-import { caseStudies } from '../../../../content/case-studies.ts'
-import type { StoryStep } from '../../../../content/stories/story.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
+import type { CaseStudiesContent } from '../../../../contract/site-content/case-studies.ts'
+import type { Story } from '../../../../contract/site-content/stories.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './project-schedule.module.css'
 
+type Labels = Pick<CaseStudiesContent, 'steps' | 'week' | 'weeks'>
+
 /** The steps of a project, each under a band that covers its weeks. */
-export function ProjectSchedule({ steps }: { steps: StoryStep[] }) {
-  const total = Math.max(...steps.map(({ weeks: [, last] }) => last))
+export function ProjectSchedule({ steps, labels }: Pick<Story, 'steps'> & { labels: Labels }) {
+  const total = countWeeks(steps)
   return (
     <section className="section">
       <div className="wrap grid">
-        <h2 className="label">{caseStudies.steps}</h2>
+        <h2 className="label">{labels.steps}</h2>
         <ol className={classNames('body', styles.steps)}>
-          {steps.map(({ title, description, weeks }) => (
-            <li key={title}>
+          {steps.map(({ id, title, description, weeks }) => (
+            <li key={id}>
               <WeekBand weeks={weeks} total={total} />
-              <p className={styles.weeks}>{formatWeeks(weeks)}</p>
+              <p className={styles.weeks}>{formatWeeks(weeks, labels)}</p>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.description}>{description}</p>
             </li>
@@ -26,7 +28,10 @@ export function ProjectSchedule({ steps }: { steps: StoryStep[] }) {
   )
 }
 
-function WeekBand({ weeks: [first, last], total }: Pick<StoryStep, 'weeks'> & { total: number }) {
+/** The week in which the last step ends. */
+export const countWeeks = (steps: Story['steps']): number => Math.max(...steps.flatMap(({ weeks }) => weeks))
+
+function WeekBand({ weeks: [first = 1, last = first], total }: { weeks: number[]; total: number }) {
   return (
     <svg className={styles.band} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.project} width={total} height="1" />
@@ -35,5 +40,5 @@ function WeekBand({ weeks: [first, last], total }: Pick<StoryStep, 'weeks'> & { 
   )
 }
 
-const formatWeeks = ([first, last]: StoryStep['weeks']): string =>
-  first === last ? interpolate(caseStudies.week, { first }) : interpolate(caseStudies.weeks, { first, last })
+const formatWeeks = ([first = 1, last = first]: number[], { week, weeks }: Labels): string =>
+  first === last ? interpolate(week, { first }) : interpolate(weeks, { first, last })

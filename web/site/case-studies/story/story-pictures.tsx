@@ -1,22 +1,20 @@
-import { caseStudies } from '../../../../content/case-studies.ts'
-import type { Story } from '../../../../content/stories/story.ts'
-import { workPieces } from '../../../../content/work-pieces.ts'
+import type { Story } from '../../../../contract/site-content/stories.ts'
 import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
-import { Picture } from '../../../ui/media/picture.tsx'
+import { ContentPicture } from '../../../ui/media/content-picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './story-pictures.module.css'
 
 /** What lay on the table during the work, with captions. */
-export function StoryPictures({ pictures }: Pick<Story, 'pictures'>) {
+export function StoryPictures({ heading, pictures }: Pick<Story, 'pictures'> & { heading: string }) {
   return (
     <section className={classNames('section', styles.section)}>
-      <VisuallyHidden as="h2">{caseStudies.pictures}</VisuallyHidden>
+      <VisuallyHidden as="h2">{heading}</VisuallyHidden>
       <div className={classNames('wrap', styles.pictures)}>
-        {pictures.map(({ image, alt, caption }, index) => (
-          <figure key={image}>
+        {pictures.map(({ id, image, caption }, index) => (
+          <figure key={id}>
             <PictureFrame corner={index % 2 === 0 ? 'top-left' : 'bottom-right'} className={styles.frame}>
-              <Picture name={image} alt={alt ?? workPieces[image]?.alt ?? ''} sizes="(min-width: 768px) 46vw, 94vw" />
+              <ContentPicture picture={image} sizes="(min-width: 768px) 46vw, 94vw" />
             </PictureFrame>
             <figcaption className={classNames('muted', styles.caption)}>{caption}</figcaption>
           </figure>

@@ -1,75 +1,86 @@
 import type { ReactNode } from 'react'
-import { founder, team } from '../../../../content/about.ts'
-import { caseStudies } from '../../../../content/case-studies.ts'
 import { findCategoryKey } from '../../../../content/categories/index.ts'
-import { breadcrumbPages } from '../../../../content/layout.ts'
-import { offerings } from '../../../../content/offerings/index.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
-import { stories } from '../../../../content/stories/index.ts'
-import type { Story } from '../../../../content/stories/story.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
+import type { CaseStudiesContent } from '../../../../contract/site-content/case-studies.ts'
+import type { SiteContent } from '../../../../contract/site-content/documents.ts'
+import type { OfferingsContent } from '../../../../contract/site-content/offerings.ts'
+import type { Story } from '../../../../contract/site-content/stories.ts'
+import type { TeamContent } from '../../../../contract/site-content/team.ts'
 import { breadcrumbsJsonLd } from '../../../head/structured-data.ts'
 import { JsonLd } from '../../../head/json-ld.tsx'
 import { PageHead } from '../../../head/page-head.tsx'
+import { useSiteContent } from '../../../head/site-content.ts'
 import { useSiteUrl } from '../../../head/site-url.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { DashList } from '../../../ui/display/dash-list.tsx'
+import { ContentPicture } from '../../../ui/media/content-picture.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
-import { Picture } from '../../../ui/media/picture.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { LiveSite } from '../../sections/live-site.tsx'
+import { useLiveSites } from '../../sections/refused-frames.ts'
 import { UpLink } from '../../sections/up-link.tsx'
 import { FigureValue } from '../figure-value.tsx'
 import { Comparison } from './comparison.tsx'
-import { ProjectSchedule } from './project-schedule.tsx'
+import { ProjectSchedule, countWeeks } from './project-schedule.tsx'
 import { StoryNotFound } from './story-not-found.tsx'
 import { StoryPictures } from './story-pictures.tsx'
 import styles from './story.module.css'
 
-const findStoryIndex = (slug: string) => stories.findIndex(({ id }) => id === slug)
-
 type Path = '/case-studies/:slug'
 
-export const loader = ({ params }: PageArgs<Path>) => withStatus(null, findStoryIndex(params.slug) < 0 ? 404 : 200)
+export const loader = ({ content: { stories }, params }: PageArgs<Path>) =>
+  withStatus(null, stories.list.some(({ id }) => id === params.slug) ? 200 : 404)
+
+export const liveSites = ({ stories }: SiteContent, { slug }: Record<string, string>) =>
+  stories.list.flatMap(({ id, site }) => (site && id === slug ? site.webUrl : []))
 
 export default function StoryPage({ params }: PageProps<Path>) {
   const site = useSiteUrl()
-  const index = findStoryIndex(params.slug)
-  const story = stories[index]
-  if (!story) return <StoryNotFound stories={stories} />
+  const { caseStudies, offerings, stories, team } = useSiteContent()
+  const index = stories.list.findIndex(({ id }) => id === params.slug)
+  const story = stories.list[index]
+  if (!story) return <StoryNotFound stories={stories.list} />
   const path = `/case-studies/${story.id}`
   return (
     <article>
-      <PageHead title={interpolate(caseStudies.storyTitle, story)} description={`${story.client}: ${story.summary}`} path={path} />
-      <JsonLd data={[breadcrumbsJsonLd(site, breadcrumbPages.caseStudies, { name: story.client, path })]} />
-      <Head story={story} />
-      <Problem paragraphs={story.problem} />
-      <Comparison {...story.comparison} />
-      <Figures figures={story.figures} />
-      <ProjectSchedule steps={story.steps} />
-      <StoryPictures pictures={story.pictures} />
-      <Setback {...story.setback} />
-      <Team people={story.team} />
-      <Results changed={story.changed} testimonial={story.testimonial} />
-      <NextStory story={stories[(index + 1) % stories.length]!} />
+      <PageHead
+        title={interpolate(caseStudies.storyTitle, { title: story.title, client: story.client })}
+        description={`${story.client}: ${story.summary}`}
+        path={path}
+      />
+      <JsonLd data={[breadcrumbsJsonLd(site, 'caseStudies', { name: story.client, path })]} />
+      <Head story={story} labels={caseStudies} offerings={offerings} />
+      <Problem label={caseStudies.problem} paragraphs={story.problem} />
+      <Comparison {...story.comparison} labels={caseStudies.comparison} />
+      <Figures figures={story.figures} labels={caseStudies} />
+      <ProjectSchedule steps={story.steps} labels={caseStudies} />
+      <StoryPictures heading={caseStudies.pictures} pictures={story.pictures} />
+      <Setback label={caseStudies.setback} {...story.setback} />
+      <Team label={caseStudies.team} people={story.team} team={team} />
+      <Results label={caseStudies.changed} changed={story.changed} testimonial={story.testimonial} />
+      <NextStory label={caseStudies.next} story={stories.list[(index + 1) % stories.list.length]!} />
       <ClosingCall {...caseStudies.closing} />
     </article>
   )
 }
 
 /** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
-function Head({ story }: { story: Story }) {
+type HeadProps = { story: Story; labels: CaseStudiesContent; offerings: OfferingsContent }
+
+function Head({ story, labels, offerings }: HeadProps) {
   const { client, trade, title, services, site, budget, steps, cover } = story
-  const { facts, visit, duration } = caseStudies
-  const weeks = Math.max(...steps.map(({ weeks: [, last] }) => last))
+  const { facts, visit, duration, back } = labels
+  const weeks = countWeeks(steps)
+  const [liveSite] = useLiveSites(site ? [{ ...site, id: story.id, client }] : [])
   return (
     <>
       <header className={classNames('on-dark', styles.head)}>
         <div className="wrap">
-          <UpLink {...caseStudies.back} />
+          <UpLink {...back} />
           <h1 className={classNames('display-l', styles.headTitle)}>{title}</h1>
           <dl className={styles.facts}>
             <Fact label={facts.client}>
@@ -82,7 +93,7 @@ function Head({ story }: { story: Story }) {
               <ul className={styles.services}>
                 {services.map((path) => (
                   <li key={path}>
-                    <a href={`/services/dba/${path}`}>{offeringTitle(path)}</a>
+                    <a href={path}>{offeringTitle(path, offerings)}</a>
                   </li>
                 ))}
               </ul>
@@ -100,17 +111,11 @@ function Head({ story }: { story: Story }) {
       </header>
       <div className={styles.cover}>
         <div className="wrap">
-          {site ? (
-            <LiveSite
-              site={{ ...site, poster: { src: site.poster, narrow: site.posterNarrow, alt: site.posterAlt } }}
-              current
-              priority
-              sizes="(min-width: 1920px) 1680px, 94vw"
-              className={styles.coverFrame}
-            />
+          {liveSite ? (
+            <LiveSite site={liveSite} current priority sizes="(min-width: 1920px) 1680px, 94vw" className={styles.coverFrame} />
           ) : (
             <div className={classNames(styles.coverFrame, styles.coverPicture)} id="first-band">
-              <Picture name={cover.name} alt={cover.alt} priority />
+              <ContentPicture picture={cover} priority />
             </div>
           )}
         </div>
@@ -128,17 +133,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function offeringTitle(path: string): string {
-  const [slug = '', id] = path.split('/')
+/** The path ends with the slug of a category and the id of an offering. */
+function offeringTitle(path: string, offerings: OfferingsContent): string {
+  const [slug = '', id] = path.split('/').slice(-2)
   const key = findCategoryKey(slug)
   return (key && offerings[key].find((offering) => offering.id === id)?.title) ?? path
 }
 
-function Problem({ paragraphs }: { paragraphs: string[] }) {
+function Problem({ label, paragraphs }: { label: string; paragraphs: string[] }) {
   return (
     <section className="section">
       <div className="wrap grid">
-        <h2 className="label">{caseStudies.problem}</h2>
+        <h2 className="label">{label}</h2>
         <div className={classNames('body', styles.problem)}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -149,20 +155,22 @@ function Problem({ paragraphs }: { paragraphs: string[] }) {
   )
 }
 
-function Figures({ figures }: Pick<Story, 'figures'>) {
+type FiguresProps = Pick<Story, 'figures'> & { labels: Pick<CaseStudiesContent, 'figures' | 'measured'> }
+
+function Figures({ figures, labels }: FiguresProps) {
   return (
     <section className={classNames('section', 'section-tight', 'on-dark', 'on-violet')}>
       <div className="wrap">
-        <VisuallyHidden as="h2">{caseStudies.figures}</VisuallyHidden>
+        <VisuallyHidden as="h2">{labels.figures}</VisuallyHidden>
         <dl className={styles.figures}>
           {figures.map((figure) => (
-            <div key={figure.label}>
+            <div key={figure.id}>
               <dt>{figure.label}</dt>
               <dd className={styles.figureValue}>
                 <FigureValue {...figure} />
               </dd>
               <dd className={styles.measured}>
-                <VisuallyHidden>{caseStudies.measured}: </VisuallyHidden>
+                <VisuallyHidden>{labels.measured}: </VisuallyHidden>
                 {figure.measured}
               </dd>
             </div>
@@ -173,11 +181,11 @@ function Figures({ figures }: Pick<Story, 'figures'>) {
   )
 }
 
-function Setback({ title, text }: Story['setback']) {
+function Setback({ label, title, text }: Story['setback'] & { label: string }) {
   return (
     <section className={classNames('section', 'section-tight', 'on-mist')}>
       <div className="wrap grid">
-        <h2 className="label">{caseStudies.setback}</h2>
+        <h2 className="label">{label}</h2>
         <div className={classNames('body', styles.setback)}>
           <h3 className="display-m">{title}</h3>
           <p className="lead">{text}</p>
@@ -187,13 +195,14 @@ function Setback({ title, text }: Story['setback']) {
   )
 }
 
-const colleagues = [founder, ...team]
+type TeamProps = { label: string; people: Story['team']; team: TeamContent }
 
-function Team({ people }: { people: Story['team'] }) {
+function Team({ label, people, team: { founder, members } }: TeamProps) {
+  const colleagues = [founder, ...members]
   return (
     <section className="section">
       <div className="wrap grid">
-        <h2 className="label">{caseStudies.team}</h2>
+        <h2 className="label">{label}</h2>
         <ul className={classNames('body', styles.team)}>
           {people.map(({ id, part }) => {
             const person = colleagues.find((colleague) => colleague.id === id)
@@ -201,7 +210,7 @@ function Team({ people }: { people: Story['team'] }) {
               person && (
                 <li key={id}>
                   <span className={styles.portrait}>
-                    <Picture name={person.image} alt="" />
+                    <ContentPicture picture={{ ...person.image, alt: '' }} />
                   </span>
                   <p>
                     <a href={`/about#${id}`} className={styles.person}>
@@ -220,11 +229,13 @@ function Team({ people }: { people: Story['team'] }) {
   )
 }
 
-function Results({ changed, testimonial: { quote, author, position } }: Pick<Story, 'changed' | 'testimonial'>) {
+type ResultsProps = Pick<Story, 'changed' | 'testimonial'> & { label: string }
+
+function Results({ label, changed, testimonial: { quote, author, position } }: ResultsProps) {
   return (
     <section className={classNames('section', styles.results)}>
       <div className="wrap grid">
-        <h2 className="label">{caseStudies.changed}</h2>
+        <h2 className="label">{label}</h2>
         <DashList items={changed} className={classNames('body', styles.resultsList)} />
       </div>
       <figure className={classNames('wrap', styles.quote)}>
@@ -240,13 +251,13 @@ function Results({ changed, testimonial: { quote, author, position } }: Pick<Sto
   )
 }
 
-function NextStory({ story }: { story: Story }) {
+function NextStory({ label, story }: { label: string; story: Story }) {
   return (
-    <nav className={styles.nextStory} aria-label={caseStudies.next}>
+    <nav className={styles.nextStory} aria-label={label}>
       <div className="wrap">
         <a href={`/case-studies/${story.id}`} className={styles.nextLink}>
           <span className={styles.nextText}>
-            <span className={classNames('label', styles.nextLabel)}>{caseStudies.next}</span>
+            <span className={classNames('label', styles.nextLabel)}>{label}</span>
             <span className={classNames('display-m', styles.nextTitle)}>{story.title}</span>
             <span className={styles.nextClient}>
               {story.client}
@@ -254,7 +265,7 @@ function NextStory({ story }: { story: Story }) {
             </span>
           </span>
           <span className={styles.nextPicture} data-shared={`/case-studies/${story.id}`}>
-            <Picture name={story.cover.name} alt="" sizes="(min-width: 1024px) 40vw, 100vw" />
+            <ContentPicture picture={{ ...story.cover, alt: '' }} sizes="(min-width: 1024px) 40vw, 100vw" />
           </span>
         </a>
       </div>

@@ -1,5 +1,5 @@
-import { agency } from '../../../../../content/agency.ts'
 import { interpolate } from '../../../../../contract/interpolate.ts'
+import { getAgencyFacts } from '../../../agency-facts.ts'
 import { PostCover } from '../../../../parts/post-cover.tsx'
 import { PictureFrame } from '../../../../ui/media/picture-frame.tsx'
 import { isUrlOrPath } from '../../../../../contract/fields.ts'
@@ -35,7 +35,7 @@ export function SearchTab({ writing: { content, base } }: PanelProps) {
         <h2 className={styles.heading}>{labels.result}</h2>
         <div className={styles.searchResult}>
           <span>
-            {agency.name} <small>{path}</small>
+            {getAgencyFacts().name} <small>{path}</small>
           </span>
           <strong>{truncate(title, LIMITS.title)}</strong>
           <p>{content.description ? truncate(content.description, LIMITS.description) : labels.noLead}</p>

@@ -1,0 +1,16 @@
+export const listLabels = {
+  website: 'Website',
+  live: 'Live',
+  isNew: 'Not published yet',
+  changes: { one: '1 change', many: '{{count}} changes' },
+  gone: { title: 'This entry is not here', text: 'It may have been removed, or its address is another one now.' },
+  choose: { title: 'Nothing chosen', text: 'Choose an entry to change it, or add one.' },
+  back: 'All entries',
+  takeOff: 'Take off the site',
+  least: 'At least {{min}} must stay.',
+  full: 'There is no room for more than {{max}}.',
+  name: 'Name',
+  nameMissing: 'Please write a name.',
+  add: 'Add',
+  onPage: 'Edit on the page',
+} as const

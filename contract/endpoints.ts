@@ -13,6 +13,7 @@ import { mediaCalls } from './calls/media-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
 import { personCalls } from './calls/person-calls.ts'
+import { redirectCalls } from './calls/redirect-calls.ts'
 import { settingsCalls } from './calls/settings-calls.ts'
 import { solutionRequestCalls } from './calls/solution-request-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...liveCalls,
   ...composerCalls,
   ...personCalls,
+  ...redirectCalls,
   ...settingsCalls,
   ...systemCalls,
 }

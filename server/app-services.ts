@@ -87,6 +87,11 @@ import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
 import { refreshPersonOfCase } from './people/person-rows.ts'
+import { createLinkCheck } from './links/link-check.ts'
+import { createSiteAddresses } from './links/site-addresses.ts'
+import { createRedirectAdmin } from './links/redirect-admin.ts'
+import { createRedirects } from './redirects/redirects.ts'
+import { createVisitCounts } from './redirects/visit-counts.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
@@ -295,8 +300,23 @@ export async function createAppServices({
   })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
-  const categories = createCategories({ store, content, audit, now })
-  const products = createProducts({ store, content, audit, now })
+  const redirects = createRedirects({ db: store.db, content, audit, now })
+  const visitCounts = createVisitCounts({ db: store.db, now, log })
+  const categories = createCategories({ store, content, audit, redirects, siteContent, now })
+  const products = createProducts({ store, content, audit, redirects, now })
+  const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products, siteContent })
+  const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
+  const linkCheck = createLinkCheck({
+    db: store.db,
+    categories,
+    products,
+    siteContent,
+    redirects,
+    addresses: siteAddresses,
+    siteUrl,
+    now,
+    log,
+  })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
@@ -482,6 +502,8 @@ export async function createAppServices({
         'old unsaved work on posts': postAutosaves.deleteOld,
         'old versions of pages': contentDocuments.deleteOldVersions,
         'old undos of changes': changeCases.deleteExpiredUndos,
+        'old visits of addresses': visitCounts.deleteOld,
+        'deleted redirects': redirects.deleteRemoved,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -540,6 +562,7 @@ export async function createAppServices({
       { id: 'look', name: 'Look at the system', when: 'every minute', status: healthWatch.status, run: () => healthWatch.look() },
       ...(config.backupTo ? [createBackupJob(backups)] : []),
       fileCheck.job,
+      linkCheck.job,
       ...housekeeping.groups.map((group) => ({
         id: group.toLowerCase().replaceAll(' ', '-'),
         name: group,
@@ -572,6 +595,7 @@ export async function createAppServices({
     healthWatch,
     invites,
     jobs,
+    linkCheck,
     live,
     liveSites,
     mailboxStatus,
@@ -593,6 +617,8 @@ export async function createAppServices({
     rateLimitCounters,
     readiness,
     receiveMessage,
+    redirectAdmin,
+    redirects,
     sessions,
     shareCards,
     siteContent,
@@ -604,6 +630,7 @@ export async function createAppServices({
     subscribers,
     subscriptions,
     twoFactor,
+    visitCounts,
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
@@ -624,6 +651,7 @@ export async function createAppServices({
       healthWatch.start()
       jobs.start()
       fileCheck.start()
+      linkCheck.start()
       live.start()
     },
 
@@ -634,6 +662,7 @@ export async function createAppServices({
       clock.stop()
       jobs.stop()
       fileCheck.stop()
+      await linkCheck.stop()
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()
@@ -646,6 +675,7 @@ export async function createAppServices({
       await messageParser.close()
       await mediaVariants.stop()
       await outbox.stop()
+      await visitCounts.stop()
       await content.stop()
       await shipping?.stop()
       await store.health.stop()

@@ -53,6 +53,7 @@ import type { CheckFraming } from './site-content/check-framing.ts'
 import { contentRoutes } from './site-content/content-routes.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { redirectRoutes } from './links/redirect-routes.ts'
 import { systemRoutes } from './system/system-routes.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -202,6 +203,7 @@ export async function buildApp({
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
+    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
@@ -234,6 +236,7 @@ export async function buildApp({
       siteContent,
       listRefusedFrames: services.liveSites.listRefused,
       editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
+      redirects: { ...services.redirects, ...services.visitCounts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

@@ -63,6 +63,7 @@ const AUDIT_SUBJECT_KINDS = [
   'subscriber',
   'letter',
   'reply template',
+  'redirect',
   'person',
   'job',
   'settings',

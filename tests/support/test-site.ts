@@ -61,6 +61,8 @@ export async function startTestSite(
     inject: (options: InjectOptions) => app.inject(options),
     storedFileKeys: async () => listFileKeys(await openFileStore(config)),
     runHousekeeping: services.runHousekeeping,
+    /** Otherwise they are written every few seconds. */
+    writeVisitCounts: services.visitCounts.flush,
     checkLiveSites: services.liveSites.checkAll,
     receiveMessage: services.receiveMessage,
     /** Stops the site's clock at a time, or lets it run again. */

@@ -15,6 +15,9 @@ export const cmsRoutes = [
       route('people/erasures/:number', 'cms/people/erasure-receipt.tsx'),
       route('people/:id', 'cms/people/person.tsx'),
       route('media', 'cms/media/media-library.tsx', [index('cms/media/no-picture.tsx'), route(':id', 'cms/media/media-detail.tsx')]),
+      route('addresses', 'cms/addresses/redirects.tsx'),
+      route('addresses/broken-links', 'cms/addresses/broken-links.tsx'),
+      route('addresses/not-found', 'cms/addresses/missing-addresses.tsx'),
       route('newsletter', 'cms/newsletter/newsletter.tsx'),
       route('outbox', 'cms/outbox/outbox.tsx'),
       route('manage-services', 'cms/services/services.tsx', [

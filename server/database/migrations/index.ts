@@ -29,6 +29,7 @@ import { people } from './027-people.ts'
 import { unpublishedChanges } from './028-unpublished-changes.ts'
 import { siteContent } from './029-site-content.ts'
 import { mediaLibrary } from './030-media-library.ts'
+import { redirects } from './031-redirects.ts'
 import { liveSites } from './033-live-sites.ts'
 
 /**
@@ -65,5 +66,6 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '028-unpublished-changes': unpublishedChanges(engine),
   '029-site-content': siteContent(engine),
   '030-media-library': mediaLibrary(engine),
+  '031-redirects': redirects(engine),
   '033-live-sites': liveSites(engine),
 })

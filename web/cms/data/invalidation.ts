@@ -34,6 +34,7 @@ const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
 const content = () => [keys.content.all]
+const redirects = () => [keys.redirects.lists, keys.redirects.missing, keys.redirects.brokenLinks]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
 
@@ -122,6 +123,14 @@ export const CHANGED_BY: ChangedKeys = {
   updateProduct: products,
   reorderProducts: () => [keys.catalog.list('product')],
   deleteProduct: products,
+
+  createRedirect: redirects,
+  createManyRedirects: redirects,
+  updateRedirect: redirects,
+  deleteRedirect: redirects,
+  restoreRedirect: redirects,
+  // Its reply replaces the shown report.
+  checkLinks: nothing,
 
   resendEmail: emails,
   stopEmail: emails,

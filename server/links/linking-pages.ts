@@ -1,0 +1,67 @@
+import { DOCUMENTS, DOCUMENT_KEYS } from '../../contract/site-content/documents.ts'
+import type { Categories } from '../catalog/categories.ts'
+import type { Products } from '../catalog/products.ts'
+import type { Db } from '../database/tables.ts'
+import { toPost } from '../posts/post-row.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
+
+const POSTS_PER_BATCH = 100
+
+/** A page and everything on it that may have links. */
+export type LinkingPage = {
+  path: string
+  title: string
+  /** Where staff can change it, or empty. */
+  editPath: string
+  document: unknown
+}
+
+export type LinkSources = { db: Db; categories: Categories; products: Products; siteContent: Pick<SiteContentStore, 'read'> }
+
+/** Every page whose texts have links, a batch at a time. */
+export async function* listLinkingPages({ db, categories, products, siteContent }: LinkSources): AsyncGenerator<LinkingPage[]> {
+  yield await listDocumentPages(siteContent)
+  yield (await categories.listWithChangedAt()).map((category) => ({
+    path: `/services/dba/${category.slug}`,
+    title: category.name,
+    editPath: `/cms/manage-services/category/${category.slug}`,
+    document: category,
+  }))
+  yield (await products.list()).map((product) => ({
+    path: '/solutions/our-products',
+    title: product.name,
+    editPath: `/cms/manage-services/product/${product.id}`,
+    document: product,
+  }))
+  yield* listPostBatches(db)
+}
+
+/** Letters have no page: their links are written when they are sent. */
+async function listDocumentPages(siteContent: LinkSources['siteContent']): Promise<LinkingPage[]> {
+  const documents = await siteContent.read()
+  return DOCUMENT_KEYS.filter((key) => key !== 'letters').map((key) => {
+    const { path, title } = DOCUMENTS[key]
+    return { path, title, editPath: `/cms/website/edit${path}`, document: documents[key] }
+  })
+}
+
+async function* listPostBatches(db: Db): AsyncGenerator<LinkingPage[]> {
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('posts')
+      .selectAll()
+      .where('state', '=', 'published')
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(POSTS_PER_BATCH)
+      .execute()
+    yield rows.map((row) => ({
+      path: `/blog/${row.id}`,
+      title: row.main_heading,
+      editPath: `/cms/blogs/${row.id}/write`,
+      document: toPost(row),
+    }))
+    if (rows.length < POSTS_PER_BATCH) return
+    last = rows.at(-1)!.seq
+  }
+}

@@ -1,6 +1,6 @@
 import createMarkdownIt, { type MarkdownIt } from 'markdown-it'
-import { articlePage } from '../../../../content/article-page.ts'
-import { POST_LIMITS } from '../../../../contract/post.ts'
+import { articlePage } from '../content/article-page.ts'
+import { POST_LIMITS } from '../contract/post.ts'
 import { fitIntoSections } from './fit-into-sections.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { footnoteList, footnoteRule } from './markdown-tree/footnotes.ts'

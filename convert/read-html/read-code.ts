@@ -1,4 +1,4 @@
-import { type BlockOf, normalizeCode } from '../../../../../contract/post-block.ts'
+import { type BlockOf, normalizeCode } from '../../contract/post-block.ts'
 import { findElements, isElement, type TreeElement, type TreeNode } from './html-tree.ts'
 import type { Reading } from './reading.ts'
 import { formatInside, PLAIN } from './inline-format.ts'

@@ -1,5 +1,5 @@
-import { isUrlOrPath } from '../../../../contract/fields.ts'
-import type { BlockOf } from '../../../../contract/post-block.ts'
+import { isUrlOrPath } from '../contract/fields.ts'
+import type { BlockOf } from '../contract/post-block.ts'
 
 const labels = { youtube: 'Video on YouTube', vimeo: 'Video on Vimeo', loom: 'Video on Loom', other: 'Video' }
 

@@ -1,4 +1,4 @@
-import { MAX_MARKS, type Mark, type MarkedText, TEXT_STYLES, normalizeMarkedText } from '../../../../../contract/post-text.ts'
+import { MAX_MARKS, type Mark, type MarkedText, TEXT_STYLES, normalizeMarkedText } from '../../contract/post-text.ts'
 import type { InlineFormat } from './inline-format.ts'
 
 /** Collects the text of one paragraph with its marks, and collapses white space as a browser does. */

@@ -1,4 +1,4 @@
-import { BLOCK_LIMITS, type BlockOf, listItems, type TableCell } from '../../../../../contract/post-block.ts'
+import { BLOCK_LIMITS, type BlockOf, listItems, type TableCell } from '../../contract/post-block.ts'
 import type { PastedPiece } from '../pasted-document.ts'
 import { findElements, type TreeElement } from './html-tree.ts'
 import { joinTexts, plainText, textOfPiece } from './marked-texts.ts'

@@ -1,5 +1,5 @@
-import type { CalloutTone } from '../../../../../contract/post-block.ts'
-import { toSingleLine } from '../../../../../contract/fields.ts'
+import type { CalloutTone } from '../../contract/post-block.ts'
+import { toSingleLine } from '../../contract/fields.ts'
 import { cleanLinkTarget } from '../link-target.ts'
 import type { PastedPiece } from '../pasted-document.ts'
 import { videoCard } from '../video-address.ts'

@@ -1,5 +1,5 @@
-import { isUrlOrPath } from '../../../../contract/fields.ts'
-import { isLinkTarget } from '../../../../contract/post-text.ts'
+import { isUrlOrPath } from '../contract/fields.ts'
+import { isLinkTarget } from '../contract/post-text.ts'
 import type { LeftOut } from './pasted-document.ts'
 
 /** Where a pasted link leads, without the detours and tracking parameters of others; undefined when we do not link there. */

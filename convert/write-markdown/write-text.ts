@@ -1,4 +1,4 @@
-import type { Mark, MarkedText } from '../../../../../contract/post-text.ts'
+import type { Mark, MarkedText } from '../../contract/post-text.ts'
 
 /** What stands for a line break: a backslash at the end of a line, or a tag where Markdown has one line only. */
 export type LineBreak = '\\\n' | '<br>'

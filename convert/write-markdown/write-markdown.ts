@@ -1,5 +1,5 @@
-import { articlePage } from '../../../../../content/article-page.ts'
-import type { PostSection } from '../../../../../contract/post.ts'
+import { articlePage } from '../../content/article-page.ts'
+import type { PostSection } from '../../contract/post.ts'
 import type { PastedDocument } from '../pasted-document.ts'
 import { writeBlocks, writeParagraph } from './write-blocks.ts'
 import { writeDirective } from './write-directive.ts'

@@ -1,4 +1,4 @@
-import { type MarkedText, normalizeMarks, shiftMarks } from '../../../../../contract/post-text.ts'
+import { type MarkedText, normalizeMarks, shiftMarks } from '../../contract/post-text.ts'
 import type { PastedPiece } from '../pasted-document.ts'
 
 /** Several texts as one, with their marks. */

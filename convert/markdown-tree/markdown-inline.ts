@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
-import { isUrlOrPath } from '../../../../../contract/fields.ts'
-import { isLinkTarget } from '../../../../../contract/post-text.ts'
+import { isUrlOrPath } from '../../contract/fields.ts'
+import { isLinkTarget } from '../../contract/post-text.ts'
 import type { LeftOut } from '../pasted-document.ts'
 import { createElement, type TreeElement, type TreeNode } from '../read-html/html-tree.ts'
 import type { PastedImage } from '../read-html/reading.ts'

@@ -1,5 +1,5 @@
-import { type BlockOf, type ContentBlock, type GalleryImage, listItems } from '../../../../../contract/post-block.ts'
-import type { MarkedText } from '../../../../../contract/post-text.ts'
+import { type BlockOf, type ContentBlock, type GalleryImage, listItems } from '../../contract/post-block.ts'
+import type { MarkedText } from '../../contract/post-text.ts'
 import { isVideoAddress } from '../video-address.ts'
 import { writeDirective } from './write-directive.ts'
 import { longestRun, writeLine, writeTarget, writeText } from './write-text.ts'

@@ -1,5 +1,5 @@
-import { type BlockOf, listItems } from '../../../../../contract/post-block.ts'
-import type { MarkedText } from '../../../../../contract/post-text.ts'
+import { type BlockOf, listItems } from '../../contract/post-block.ts'
+import type { MarkedText } from '../../contract/post-text.ts'
 import type { PastedPiece } from '../pasted-document.ts'
 import { findElements, isElement, type TreeElement, type TreeNode } from './html-tree.ts'
 import { joinTexts, plainText, textOfPiece } from './marked-texts.ts'

@@ -1,5 +1,5 @@
-import { isUrlOrPath, toSingleLine } from '../../../../contract/fields.ts'
-import { POST_LIMITS } from '../../../../contract/post.ts'
+import { isUrlOrPath, toSingleLine } from '../contract/fields.ts'
+import { POST_LIMITS } from '../contract/post.ts'
 import type { PastedDocument } from './pasted-document.ts'
 
 type About = Omit<PastedDocument, 'sections' | 'conclusion' | 'conclusionMarks'>

@@ -1,6 +1,6 @@
-import type { PostSection } from '../../../../contract/post.ts'
-import { type ContentBlock, listBlockImages, listItems } from '../../../../contract/post-block.ts'
-import type { Mark } from '../../../../contract/post-text.ts'
+import type { PostSection } from '../contract/post.ts'
+import { type ContentBlock, listBlockImages, listItems } from '../contract/post-block.ts'
+import type { Mark } from '../contract/post-text.ts'
 
 /** A post or a piece of one, as it was pasted or read from Markdown. */
 export type PastedDocument = {

@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { editedPostFields } from '../../../../../contract/post.ts'
-import type { ContentBlock } from '../../../../../contract/post-block.ts'
+import { editedPostFields } from '../../contract/post.ts'
+import type { ContentBlock } from '../../contract/post-block.ts'
 import type { HtmlNode } from './html-tree.ts'
 import { type HtmlOptions, readHtml } from './read-html.ts'
 

@@ -1,5 +1,5 @@
-import { BLOCK_LIMITS, type BlockOf } from '../../../../../contract/post-block.ts'
-import { toSingleLine } from '../../../../../contract/fields.ts'
+import { BLOCK_LIMITS, type BlockOf } from '../../contract/post-block.ts'
+import { toSingleLine } from '../../contract/fields.ts'
 import type { PastedPiece } from '../pasted-document.ts'
 import { findElements, type TreeElement, withoutElement } from './html-tree.ts'
 import { textOfPiece } from './marked-texts.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { editedPostFields } from '../../../../contract/post.ts'
+import { editedPostFields } from '../contract/post.ts'
 import { detectSource } from './detect-source.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 import { readHtml } from './read-html/read-html.ts'
@@ -12,7 +12,7 @@ import { readPlainText } from './read-plain-text.ts'
 
 // What programs put on the clipboard, each with the post that it should become.
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../tests/fixtures/paste')
+const FOLDER = path.resolve(import.meta.dirname, '../tests/fixtures/paste')
 const pastes = globSync('*.{html,md,txt}', { cwd: FOLDER }).sort()
 
 test('there are pastes of many programs', () => {

@@ -1,5 +1,5 @@
-import { BLOCK_LIMITS, type CalloutTone } from '../../../../../contract/post-block.ts'
-import type { MarkedText } from '../../../../../contract/post-text.ts'
+import { BLOCK_LIMITS, type CalloutTone } from '../../contract/post-block.ts'
+import type { MarkedText } from '../../contract/post-text.ts'
 import type { PastedPiece } from '../pasted-document.ts'
 import { findElements, type TreeElement, withoutElement } from './html-tree.ts'
 import { joinTexts, textOfPiece } from './marked-texts.ts'

@@ -1,5 +1,5 @@
-import { BLOCK_LIMITS, type BlockOf, type GalleryImage, IMAGE_WIDTHS } from '../../../../../contract/post-block.ts'
-import { isUrlOrPath, toSingleLine } from '../../../../../contract/fields.ts'
+import { BLOCK_LIMITS, type BlockOf, type GalleryImage, IMAGE_WIDTHS } from '../../contract/post-block.ts'
+import { isUrlOrPath, toSingleLine } from '../../contract/fields.ts'
 import type { TreeElement } from './html-tree.ts'
 import type { PastedImage, Reading } from './reading.ts'
 

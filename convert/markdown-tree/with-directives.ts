@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS } from '../../../../../contract/post-block.ts'
-import { isUrlOrPath, toSingleLine } from '../../../../../contract/fields.ts'
+import { IMAGE_WIDTHS } from '../../contract/post-block.ts'
+import { isUrlOrPath, toSingleLine } from '../../contract/fields.ts'
 import type { LeftOut } from '../pasted-document.ts'
 import { createElement, findElements, isElement, type TreeElement } from '../read-html/html-tree.ts'
 import { type DirectiveName, DIRECTIVES } from '../write-markdown/write-directive.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContentBlock } from '../../../../contract/post-block.ts'
-import type { Mark, MarkedText } from '../../../../contract/post-text.ts'
+import type { ContentBlock } from '../contract/post-block.ts'
+import type { Mark, MarkedText } from '../contract/post-text.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { writeMarkdown } from './write-markdown/write-markdown.ts'
 

@@ -1,4 +1,4 @@
-import { type MarkedText, normalizeMarkedText, shiftMarks } from '../../../../contract/post-text.ts'
+import { type MarkedText, normalizeMarkedText, shiftMarks } from '../contract/post-text.ts'
 
 /** A text that is too long as several: cut after a line, a sentence or a word where there is one. */
 export function splitText(text: MarkedText, maxLength: number): MarkedText[] {

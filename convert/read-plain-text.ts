@@ -1,4 +1,4 @@
-import type { TableCell } from '../../../../contract/post-block.ts'
+import type { TableCell } from '../contract/post-block.ts'
 import { fitIntoSections } from './fit-into-sections.ts'
 import { countLeftOut, type PastedDocument, type PastedPiece, type PasteReport, reportOn } from './pasted-document.ts'
 import { plainText } from './read-html/marked-texts.ts'

@@ -1,5 +1,5 @@
 import type { Env, MarkdownIt, Token } from 'markdown-it'
-import type { CalloutTone } from '../../../../../contract/post-block.ts'
+import type { CalloutTone } from '../../contract/post-block.ts'
 import type { LeftOut } from '../pasted-document.ts'
 import { createElement, isElement, type TreeElement } from '../read-html/html-tree.ts'
 import type { PastedImage } from '../read-html/reading.ts'

@@ -7,6 +7,7 @@ import { composerCalls } from './calls/composer-calls.ts'
 import { correspondenceCalls } from './calls/correspondence-calls.ts'
 import { deskCalls } from './calls/desk-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
+import { importCalls } from './calls/import-calls.ts'
 import { liveCalls } from './calls/live-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...liveCalls,
   ...composerCalls,
   ...personCalls,
+  ...importCalls,
   ...settingsCalls,
   ...systemCalls,
 }

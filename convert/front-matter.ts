@@ -20,17 +20,18 @@ const KEYS: Record<string, keyof About> = {
 }
 
 /** What stands between two lines of `---` at the beginning, and the Markdown after it. */
-export function readFrontMatter(markdown: string): { about: About; body: string } {
+export function readFrontMatter(markdown: string): { about: About; values: ReadonlyMap<string, string | string[]>; body: string } {
   const lines = markdown.replace(/^\ufeff/, '').split(/\r\n|[\n\r]/)
   const end = lines[0]?.trimEnd() === '---' ? lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)[ \t]*$/.test(line)) : -1
   const isFrontMatter = end > 0 && lines.slice(1, end).some((line) => /^[\w-]+:/.test(line))
-  if (!isFrontMatter) return { about: {}, body: markdown }
+  if (!isFrontMatter) return { about: {}, values: new Map(), body: markdown }
   const about: About = {}
-  for (const [key, values] of readEntries(lines.slice(1, end))) {
-    const field = KEYS[key.toLowerCase()]
-    if (field && about[field] === undefined) Object.assign(about, readField(field, values))
+  const entries = readEntries(lines.slice(1, end)).map(([key, value]): [string, string | string[]] => [key.toLowerCase(), value])
+  for (const [key, value] of entries) {
+    const field = KEYS[key]
+    if (field && about[field] === undefined) Object.assign(about, readField(field, value))
   }
-  return { about, body: lines.slice(end + 1).join('\n') }
+  return { about, values: new Map(entries), body: lines.slice(end + 1).join('\n') }
 }
 
 /** Each key with its value: a text, or the items of a list. */

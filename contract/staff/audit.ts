@@ -61,6 +61,7 @@ const AUDIT_SUBJECT_KINDS = [
   'subscriber',
   'letter',
   'reply template',
+  'redirect',
   'person',
   'job',
   'settings',

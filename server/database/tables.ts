@@ -7,6 +7,7 @@ import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { EmailState } from '../../contract/outbox.ts'
 import type { Stage } from '../../contract/desk.ts'
 import type { MessageDirection, MessageKind } from '../../contract/correspondence.ts'
+import type { RedirectKind } from '../../contract/redirect.ts'
 import type { HealthCheckName, SystemEvent } from '../../contract/system.ts'
 
 // Both engines have the same plain columns: timestamps are ISO texts in UTC, lists and documents are JSON texts (docs/decisions/0004).
@@ -572,6 +573,32 @@ export type Tables = {
   job_runs: { job: string; node: string; ran_at: string; ms: number; failed_tasks: string }
   /** Which version of the program ran last, and since when. */
   releases: { version: string; since: string }
+  /** Old addresses that lead on (redirects/). `from_path` is in the form of `redirectKey`, as is `target_key`, which is null for other sites. */
+  redirects: {
+    id: string
+    from_path: string
+    target: string
+    target_key: string | null
+    kind: RedirectKind
+    import_id: NullableText
+    created_at: string
+    created_by: NullableText
+  }
+  /** How often people followed a redirect on a day. */
+  redirect_hits: { redirect_id: string; day: string; hits: number }
+  /** How often people asked for an address that no page and no redirect has. */
+  missing_addresses: { path: string; day: string; hits: number }
+  /** What the last look at the links found. `edit_path` is where staff can change the page, or empty. */
+  broken_links: {
+    seq: Generated<number>
+    page_path: string
+    page_title: string
+    edit_path: string
+    link_text: string
+    target: string
+  }
+  /** One row: when the links were last looked at, and how many there were. */
+  link_checks: { id: number; checked_at: string; pages: number; links: number }
   /** One row, incremented with every change of content. Its lock puts the changes of all nodes in one order. */
   content_version: { id: number; n: number }
   /** The migrations from 019 on, the version of the program that ran them, and what a program must know to run after them. */

@@ -1,8 +1,9 @@
 /**
  * Names a part of the content. A page has the tags of everything it shows, a change those of everything it changes. `topic:x` is about the
- * posts with the tag x, among which related posts are looked for.
+ * posts with the tag x, among which related posts are looked for. `query-redirects` is about redirects from an address with a query, which any
+ * page without one may be asked for with.
  */
-export type ContentTag = 'posts' | 'categories' | 'products' | `post:${string}` | `topic:${string}`
+export type ContentTag = 'posts' | 'categories' | 'products' | 'redirects' | 'query-redirects' | `post:${string}` | `topic:${string}`
 
 /** `all` where it is unknown what has changed. */
 export type ChangedTags = ReadonlySet<ContentTag> | 'all'

@@ -37,6 +37,8 @@ export function createContentVersion(
   const changing = new Map<ContentTag, number>()
   const listeners: ((tags: ChangedTags) => void)[] = []
   const removers: ((tags: ChangedTags) => void)[] = []
+  /** How to name what the change of an open transaction concerns. */
+  const markers = new WeakMap<Transaction<Tables>, MarkChanged>()
 
   const record = (tags: ChangedTags) => {
     version += 1
@@ -99,9 +101,11 @@ export function createContentVersion(
       let isAnnounced = false
       try {
         const commit = db.transaction().execute(async (trx) => {
-          const result = await act(trx, (...changed) => {
+          const markChanged: MarkChanged = (...changed) => {
             for (const tag of changed) tags.add(tag)
-          })
+          }
+          markers.set(trx, markChanged)
+          const result = await act(trx, markChanged)
           await trx
             .updateTable('content_version')
             .set({ n: sql`n + 1` })
@@ -124,6 +128,13 @@ export function createContentVersion(
       } finally {
         change?.close()
       }
+    },
+
+    /** `markChanged` of the change that has opened this transaction, for parts that are handed only the transaction. */
+    markChangedIn(trx: Transaction<Tables>, ...tags: ContentTag[]): void {
+      const markChanged = markers.get(trx)
+      if (!markChanged) throw new Error('The transaction was not opened by content.change')
+      markChanged(...tags)
     },
 
     start: async () => cluster?.start(),

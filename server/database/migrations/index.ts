@@ -27,6 +27,7 @@ import { composer } from './025-composer.ts'
 import { mentions } from './026-mentions.ts'
 import { people } from './027-people.ts'
 import { unpublishedChanges } from './028-unpublished-changes.ts'
+import { redirects } from './031-redirects.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -60,4 +61,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '026-mentions': mentions(engine),
   '027-people': people(engine),
   '028-unpublished-changes': unpublishedChanges(engine),
+  '031-redirects': redirects(engine),
 })

@@ -122,6 +122,8 @@ function subjectPath({ kind, _id }: AuditEvent['about']): string | undefined {
       return '/cms/outbox'
     case 'reply template':
       return `/cms/templates/${_id}`
+    case 'redirect':
+      return '/cms/addresses'
     case 'job':
       return '/cms/system/jobs'
     default:

@@ -61,7 +61,7 @@ export function isSiteAddress(value: string): boolean {
 export const importNote = z.object({
   what: z.string(),
   /** What will happen. */
-  then: z.string(),
+  effect: z.string(),
   /** It is not imported unless somebody does something. */
   isBlocking: z.boolean(),
 })
@@ -219,7 +219,8 @@ export const IMPORT_FILE_MESSAGES = {
   noMarkdown: (name: string) => `“${name}” has no Markdown. ${WHERE_TO_EXPORT.markdown}`,
   otherKind: (name: string, found: ImportKind, chosen: ImportKind) =>
     `“${name}” comes from ${IMPORT_KIND_NAMES[found]}, and ${IMPORT_KIND_NAMES[chosen]} is chosen. Please choose ${IMPORT_KIND_NAMES[found]} above.`,
-  noExportInArchive: (name: string, kind: ImportKind) => `In “${name}” is no export of ${IMPORT_KIND_NAMES[kind]}. ${WHERE_TO_EXPORT[kind]}`,
+  noExportInArchive: (name: string, kind: ImportKind) =>
+    `In “${name}” is no export of ${IMPORT_KIND_NAMES[kind]}. ${WHERE_TO_EXPORT[kind]}`,
   damaged: (name: string) => `“${name}” is damaged and cannot be read. Please export it once more.`,
   damagedArchive: (name: string) => `“${name}” is damaged, or not a zip. Please pack it once more.`,
   cutOff: (name: string) => `“${name}” ends in the middle: the download was cut off. Please export it once more.`,

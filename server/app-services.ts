@@ -63,6 +63,14 @@ import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
 import { createLive } from './live/live.ts'
+import { createFinishImport } from './import/finish-import.ts'
+import { countImportFiles, findImportFileKeys, listImportFileKeys, sumImportFileBytes } from './import/import-files.ts'
+import { createImportPictures } from './import/import-pictures.ts'
+import { createImportRun } from './import/import-run.ts'
+import { createImports } from './import/imports.ts'
+import { createOpenArchive } from './import/open-archive.ts'
+import { createTakeBack } from './import/take-back.ts'
+import { type AskForAddress, createTryAddresses } from './import/try-addresses.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { DEAF_REASON, createReadiness } from './http/readiness.ts'
@@ -82,6 +90,7 @@ import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
 import { refreshPersonOfCase } from './people/person-rows.ts'
 import { createPurgeQueue } from './pages/purge/purge-queue.ts'
+import { createRedirects } from './redirects/redirects.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
   countSolutionRequestFiles,
@@ -115,6 +124,10 @@ type Dependencies = {
   store: Store
   clock: Clock
   log: FastifyBaseLogger
+  /** Where an old address leads when a browser asks for it. */
+  askForAddress: AskForAddress
+  /** For tests: which addresses pictures may be fetched from. */
+  isPictureAddressAllowed?: ((address: string, port: string) => boolean) | undefined
   /** Whether this node has pages that it can serve without the database. */
   hasCachedPages: () => boolean
   traceMailer?: ((mailer: Mailer) => Mailer) | undefined
@@ -123,7 +136,16 @@ type Dependencies = {
 export type AppServices = Awaited<ReturnType<typeof createAppServices>>
 
 /** Builds every service of the site with its dependencies. Routes, access and limits are added by app.ts. */
-export async function createAppServices({ config, store, clock, log, hasCachedPages, traceMailer = (mailer) => mailer }: Dependencies) {
+export async function createAppServices({
+  config,
+  store,
+  clock,
+  log,
+  askForAddress,
+  isPictureAddressAllowed,
+  hasCachedPages,
+  traceMailer = (mailer) => mailer,
+}: Dependencies) {
   const { now } = clock
   const { siteUrl, dataDir } = config
   const purgeQueue = config.purgeUrl && createPurgeQueue({ store, purgeUrl: config.purgeUrl, now, log })
@@ -160,6 +182,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   })
   const findReferenced = async (keys: string[]) => [
     ...(await findMediaKeys(store.db, keys)),
+    ...(await findImportFileKeys(store.db, keys)),
     ...(await findMessageFileKeys(store.db, keys)),
     ...(await findReplyFileKeys(store.db, keys)),
     ...(await findSolutionRequestFileKeys(store.db, keys)),
@@ -176,6 +199,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
   }
   const storedBytes = async () =>
     (await sumMediaBytes(store.db)) +
+    (await sumImportFileBytes(store.db)) +
     (await sumSolutionRequestFileBytes(store.db)) +
     (await sumMessageFileBytes(store.db)) +
     (await sumReplyFileBytes(store.db))
@@ -234,6 +258,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     now,
     log,
   })
+  const download = createImageDownloader(isPictureAddressAllowed && { isAllowed: isPictureAddressAllowed })
   const media = createMedia({
     db: store.db,
     files,
@@ -241,10 +266,36 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     incomingFiles,
     receive,
     quota,
-    download: createImageDownloader(),
+    download,
     queue: imageQueue,
     now,
     log,
+  })
+  const redirects = createRedirects({ db: store.db, content, audit, now })
+  const openArchive = createOpenArchive({ files, incomingFiles })
+  const importRun = createImportRun({
+    db: store.db,
+    content,
+    writer: postWriter,
+    events: postEvents,
+    pictures: createImportPictures({ db: store.db, media, download, quota, incomingFiles }),
+    openArchive,
+    finish: createFinishImport({ content, audit, writer: postWriter, redirects, now }),
+    tryAddresses: createTryAddresses({ db: store.db, ask: askForAddress }),
+    node: `${hostname()}:${config.port}`,
+    now,
+    log,
+  })
+  const imports = createImports({
+    store,
+    audit,
+    incomingFiles,
+    storedFiles,
+    receive,
+    openArchive,
+    takeBack: createTakeBack({ content, audit, writer: postWriter, redirects, now }),
+    run: importRun,
+    now,
   })
   const categories = createCategories({ store, content, audit, now })
   const products = createProducts({ store, content, audit, now })
@@ -359,6 +410,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     findReferenced,
     async *listNamedKeys() {
       yield* listMediaKeys(store.db)
+      yield* listImportFileKeys(store.db)
       yield* listSolutionRequestFileKeys(store.db)
       yield* listAllMessageFileKeys(store.db)
       yield* listReplyFileKeys(store.db)
@@ -383,6 +435,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         quotaBytes: config.uploadQuota,
         countFiles: async () =>
           (await countMedia(store.db)) +
+          (await countImportFiles(store.db)) +
           (await countSolutionRequestFiles(store.db)) +
           (await countMessageFiles(store.db)) +
           (await countReplyFiles(store.db)),
@@ -429,6 +482,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         'old discarded changes of posts': postChanges.deleteOldDiscarded,
         'old unsaved work on posts': postAutosaves.deleteOld,
         'old undos of changes': changeCases.deleteExpiredUndos,
+        'old imports': imports.deleteOld,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -474,6 +528,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
         status: snoozeScheduler.status,
         run: snoozeScheduler.wake,
       },
+      { id: 'import', name: 'Import from another site', when: 'when one is started', status: importRun.status },
       ...(purgeQueue
         ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
         : []),
@@ -507,6 +562,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
     enquirySubmission,
     imageQueue,
     healthWatch,
+    imports,
     invites,
     jobs,
     live,
@@ -549,6 +605,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       mailbox?.start()
       publishScheduler.start()
       snoozeScheduler.start()
+      importRun.start()
       await purgeQueue?.start()
       backups.start()
       housekeeping.start()
@@ -568,6 +625,7 @@ export async function createAppServices({ config, store, clock, log, hasCachedPa
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()
+      await importRun.stop()
       await publishScheduler.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()

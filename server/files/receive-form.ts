@@ -17,7 +17,13 @@ const MAX_FIELD_BYTES = 64 * 1024
 const MAX_PARTS = 40
 const MAX_SHOWN_FIELD_NAME = 60
 
-export type FormShape = { textFields: string[]; fileField: string; maxBytes: number }
+export type FormShape = {
+  textFields: string[]
+  fileField: string
+  maxBytes: number
+  /** Of one file, where it is not that of all forms, and what is said of a larger one. */
+  file?: { maxBytes: number; tooLarge: (name: string) => string }
+}
 type ReceivedForm = { fields: Record<string, unknown>; files: IncomingFile[] }
 
 /** A form that is being received, and its sender. */
@@ -44,7 +50,7 @@ async function receiveForm({ request, shape, contentLength }: IncomingForm, fold
   enforceSizeLimit(shape.maxBytes, request.raw, meter)
   try {
     if (contentLength > shape.maxBytes) throw new PayloadTooLargeError('The request is too large.')
-    for await (const part of multipartParts(request)) {
+    for await (const part of multipartParts(request, shape)) {
       if (part.type === 'field') readTextField(part, shape, texts)
       else await readFilePart(part, shape, files, path.join(folder, String(files.length)), meter)
     }
@@ -66,8 +72,8 @@ function enforceSizeLimit(limit: number, incoming: IncomingMessage, meter: Uploa
   })
 }
 
-const multipartParts = (request: FastifyRequest): AsyncIterable<Multipart> =>
-  request.parts({ limits: { fileSize: UPLOAD_LIMITS.bytesPerFile, fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS } })
+const multipartParts = (request: FastifyRequest, { file }: FormShape): AsyncIterable<Multipart> =>
+  request.parts({ limits: { fileSize: file?.maxBytes ?? UPLOAD_LIMITS.bytesPerFile, fieldSize: MAX_FIELD_BYTES, parts: MAX_PARTS } })
 
 function readTextField(part: MultipartValue, { textFields }: FormShape, texts: Map<string, unknown>): void {
   const { fieldname, value, valueTruncated } = part
@@ -89,13 +95,13 @@ async function readFilePart(
   if (part.filename && files.length === UPLOAD_LIMITS.files)
     throw new BadRequestError(TOO_MANY_FILES_MESSAGE, { files: TOO_MANY_FILES_MESSAGE })
   const name = sanitizeFileName(part.filename ?? '')
-  const bytes = await writePart(part, name, filePath, meter)
+  const bytes = await writePart(part, (shape.file?.tooLarge ?? uploadMessages.tooLarge)(name), filePath, meter)
   // A file input that was left empty sends a part without name and content.
   if (part.filename || bytes > 0) files.push({ name, path: filePath })
 }
 
-async function writePart({ file }: MultipartFile, name: string, filePath: string, { signal }: UploadMeter): Promise<number> {
-  const tooLarge = new PayloadTooLargeError(uploadMessages.tooLarge(name), { files: uploadMessages.tooLarge(name) })
+async function writePart({ file }: MultipartFile, refusal: string, filePath: string, { signal }: UploadMeter): Promise<number> {
+  const tooLarge = new PayloadTooLargeError(refusal, { files: refusal })
   file.once('limit', () => file.destroy(tooLarge))
   // Opened before streaming: after a refusal the folder is removed, and no file may be created in it then.
   const sink = (await open(filePath, 'w')).createWriteStream()

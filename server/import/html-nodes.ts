@@ -20,7 +20,8 @@ export function parseHtmlNodes(html: string, resolve: (address: string) => strin
         if (!VOID_ELEMENTS.has(name)) open.push(node)
       },
       onClose: () => void open.pop(),
-      onText: (text) => void open.at(-1)!.childNodes.push({ nodeType: TEXT_NODE, nodeName: '#text', nodeValue: text, childNodes: NO_NODES }),
+      onText: (text) =>
+        void open.at(-1)!.childNodes.push({ nodeType: TEXT_NODE, nodeName: '#text', nodeValue: text, childNodes: NO_NODES }),
     },
     SKIPPED_ELEMENTS,
   )

@@ -57,6 +57,9 @@ export function createMedia({ db, files, storedFiles, incomingFiles, receive, qu
         return store(file, uploader, by)
       }),
 
+    /** Takes a file that is on this machine already. */
+    addFile: store,
+
     async open(path: string) {
       const image = await db
         .selectFrom('media')

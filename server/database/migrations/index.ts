@@ -28,6 +28,7 @@ import { mentions } from './026-mentions.ts'
 import { people } from './027-people.ts'
 import { unpublishedChanges } from './028-unpublished-changes.ts'
 import { redirects } from './031-redirects.ts'
+import { imports } from './032-imports.ts'
 
 /**
  * In the order of their names. A released migration is never edited or renamed: a change is a new migration. There is no 002. From 019 on
@@ -62,4 +63,5 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '027-people': people(engine),
   '028-unpublished-changes': unpublishedChanges(engine),
   '031-redirects': redirects(engine),
+  '032-imports': imports(engine),
 })

@@ -30,7 +30,10 @@ export async function openExport(file: NamedFile, kind: ImportKind): Promise<Ope
   if (head.length === 0) throw new BadRequestError(IMPORT_FILE_MESSAGES.empty(file.name))
   if (head.subarray(0, 4).toString('latin1') === 'PK\x03\x04') return openArchive(file, kind)
   const found = { archive: undefined, close: async () => {} }
-  const start = head.toString('utf8').replace(/^\ufeff/, '').trimStart()
+  const start = head
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimStart()
   if (looksBinary(head)) throw notOfKind(file.name, kind)
   if (kind === 'markdown') {
     if (!isMarkdownFile(file.name)) throw notOfKind(file.name, kind)
@@ -40,7 +43,11 @@ export async function openExport(file: NamedFile, kind: ImportKind): Promise<Ope
   if (start.startsWith('{') || start.startsWith('[')) {
     const value = await readJson(file)
     if (kind === 'wordpress') {
-      throw new BadRequestError(looksLikeGhost(value) ? IMPORT_FILE_MESSAGES.otherKind(file.name, 'ghost', kind) : IMPORT_FILE_MESSAGES.notWordPress(file.name, 'other'))
+      throw new BadRequestError(
+        looksLikeGhost(value)
+          ? IMPORT_FILE_MESSAGES.otherKind(file.name, 'ghost', kind)
+          : IMPORT_FILE_MESSAGES.notWordPress(file.name, 'other'),
+      )
     }
     return { ...found, export: readGhost(value, file.name) }
   }

@@ -45,8 +45,12 @@ const ghostExport = z.union([
 
 /** Whether JSON has the tables of Ghost, however damaged they are. */
 export const looksLikeGhost = (value: unknown): boolean =>
-  z.union([z.object({ db: z.array(z.object({ data: z.object({ posts: z.unknown() }) })).min(1) }), z.object({ data: z.object({ posts: z.unknown() }) })]).safeParse(value)
-    .success
+  z
+    .union([
+      z.object({ db: z.array(z.object({ data: z.object({ posts: z.unknown() }) })).min(1) }),
+      z.object({ data: z.object({ posts: z.unknown() }) }),
+    ])
+    .safeParse(value).success
 
 export function readGhost(value: unknown, fileName: string): SourceExport {
   if (!looksLikeGhost(value)) throw new BadRequestError(IMPORT_FILE_MESSAGES.notGhost(fileName))

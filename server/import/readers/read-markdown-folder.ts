@@ -46,7 +46,8 @@ export const readMarkdownFile = (content: Buffer, fileName: string): SourceExpor
 function readMarkdownPost(name: string, content: Buffer): SourcePost {
   const text = toStorableText(new TextDecoder().decode(content))
   const { about, values } = readFrontMatter(text)
-  const first = (...keys: string[]) => keys.map((key) => values.get(key)).find((value) => typeof value === 'string' && value !== '') as string | undefined
+  const first = (...keys: string[]) =>
+    keys.map((key) => values.get(key)).find((value) => typeof value === 'string' && value !== '') as string | undefined
   // Jekyll has the date in the name of the file.
   const [, nameDate, nameSlug] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(path.posix.parse(name).name) ?? []
   const slug = first('slug') ?? nameSlug ?? path.posix.parse(name).name
@@ -63,7 +64,11 @@ function readMarkdownPost(name: string, content: Buffer): SourcePost {
     excerpt: about.description ?? '',
     content: { format: 'markdown', text },
     coverUrl: first(...COVER_KEYS) ?? '',
-    oldPaths: listOldPaths(name, slug, ADDRESS_KEYS.flatMap((key) => listOf(values.get(key)))),
+    oldPaths: listOldPaths(
+      name,
+      slug,
+      ADDRESS_KEYS.flatMap((key) => listOf(values.get(key))),
+    ),
     resolvePicture: (address) => resolveInFolder(address, path.posix.dirname(name)),
     leftOut: [],
   }

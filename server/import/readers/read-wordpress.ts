@@ -17,7 +17,15 @@ const STATES: Record<string, 'published' | 'draft'> = {
 }
 const KINDS: Record<string, SourcePost['kind']> = { post: 'post', page: 'page' }
 /** What WordPress stores beside posts for itself. */
-const INTERNAL_TYPES = new Set(['attachment', 'revision', 'nav_menu_item', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request'])
+const INTERNAL_TYPES = new Set([
+  'attachment',
+  'revision',
+  'nav_menu_item',
+  'custom_css',
+  'customize_changeset',
+  'oembed_cache',
+  'user_request',
+])
 const UNTAGGED = new Set(['uncategorized', 'uncategorised'])
 
 type Overview = {
@@ -74,10 +82,20 @@ async function readOverview(openText: () => AsyncIterable<string>, fileName: str
   if (!isExport) throw new BadRequestError(IMPORT_FILE_MESSAGES.notWordPress(fileName, 'other'))
   if (!hasEnd) throw new BadRequestError(IMPORT_FILE_MESSAGES.cutOff(fileName))
   const siteUrl = (channel.get('wp:base_blog_url') || channel.get('link') || '').replace(/\/+$/, '')
-  return { siteUrl: URL.canParse(siteUrl) ? siteUrl : '', authors, pictures, originals: new Set([...pictures.values()].map(({ url }) => url)), leftOut: leftOut.list() }
+  return {
+    siteUrl: URL.canParse(siteUrl) ? siteUrl : '',
+    authors,
+    pictures,
+    originals: new Set([...pictures.values()].map(({ url }) => url)),
+    leftOut: leftOut.list(),
+  }
 }
 
-function addToOverview({ fields, meta, comments }: WxrItem, pictures: Map<string, WordPressPicture>, leftOut: ReturnType<typeof createCounts>) {
+function addToOverview(
+  { fields, meta, comments }: WxrItem,
+  pictures: Map<string, WordPressPicture>,
+  leftOut: ReturnType<typeof createCounts>,
+) {
   const type = fields['wp:post_type'] ?? ''
   leftOut.add('Comments', comments)
   if (type === 'attachment') {

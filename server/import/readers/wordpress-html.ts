@@ -16,7 +16,8 @@ const labels = { contact: 'Contact us' }
 
 /** How deep shortcodes may be in each other. */
 const MAX_NESTING = 10
-const CONTACT_FORMS = /^(?:contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?|formidable|fluentform|forminator_form|happyforms|mc4wp_form)$/
+const CONTACT_FORMS =
+  /^(?:contact-form(?:-7)?|wpforms|gravityforms?|ninja_forms?|formidable|fluentform|forminator_form|happyforms|mc4wp_form)$/
 const ADDRESS_CODES = new Set(['embed', 'youtube', 'vimeo', 'dailymotion', 'loom'])
 const CODE_CODES = new Set(['code', 'sourcecode', 'codeblock'])
 
@@ -72,7 +73,8 @@ export const toImage = ({ url, alt }: Pick<WordPressPicture, 'url' | 'alt'>): st
   `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`
 
 function toAddress({ content, attributes, values, name }: Shortcode, { leftOut }: Context): string {
-  const address = [content, attributes['url'], attributes['src'], ...values].map((text) => text?.replace(/^=/, '').trim()).find(Boolean) ?? ''
+  const address =
+    [content, attributes['url'], attributes['src'], ...values].map((text) => text?.replace(/^=/, '').trim()).find(Boolean) ?? ''
   if (/^https?:\/\/\S+$/.test(address)) return `\n\n<p>${escapeHtml(address)}</p>\n\n`
   if (name === 'youtube' && /^[\w-]{11}$/.test(attributes['id'] ?? address)) {
     return `\n\n<p>https://www.youtube.com/watch?v=${attributes['id'] ?? address}</p>\n\n`

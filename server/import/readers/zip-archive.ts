@@ -64,7 +64,7 @@ function findEnd(tail: Buffer): number | undefined {
 
 function parseEntries(directory: Buffer): Map<string, ZipFileEntry> {
   const entries = new Map<string, ZipFileEntry>()
-  for (let at = 0; at + ENTRY_BYTES <= directory.length && directory.readUInt32LE(at) === ENTRY_SIGNATURE; ) {
+  for (let at = 0; at + ENTRY_BYTES <= directory.length && directory.readUInt32LE(at) === ENTRY_SIGNATURE;) {
     const nameBytes = directory.readUInt16LE(at + 28)
     const name = directory.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes).replaceAll('\\', '/')
     if (!name.endsWith('/')) {

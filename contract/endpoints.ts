@@ -12,6 +12,7 @@ import { liveCalls } from './calls/live-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
 import { outboxCalls } from './calls/outbox-calls.ts'
 import { personCalls } from './calls/person-calls.ts'
+import { redirectCalls } from './calls/redirect-calls.ts'
 import { settingsCalls } from './calls/settings-calls.ts'
 import { solutionRequestCalls } from './calls/solution-request-calls.ts'
 import { staffCalls } from './calls/staff-calls.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...composerCalls,
   ...personCalls,
   ...importCalls,
+  ...redirectCalls,
   ...settingsCalls,
   ...systemCalls,
 }

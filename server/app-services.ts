@@ -89,8 +89,12 @@ import { createSubscribers } from './newsletter/subscribers.ts'
 import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
 import { refreshPersonOfCase } from './people/person-rows.ts'
-import { createPurgeQueue } from './pages/purge/purge-queue.ts'
+import { createLinkCheck } from './links/link-check.ts'
+import { createSiteAddresses } from './links/site-addresses.ts'
+import { createRedirectAdmin } from './links/redirect-admin.ts'
 import { createRedirects } from './redirects/redirects.ts'
+import { createVisitCounts } from './redirects/visit-counts.ts'
+import { createPurgeQueue } from './pages/purge/purge-queue.ts'
 import { createShareCards } from './pages/share-cards/share-cards.ts'
 import {
   countSolutionRequestFiles,
@@ -297,8 +301,12 @@ export async function createAppServices({
     run: importRun,
     now,
   })
-  const categories = createCategories({ store, content, audit, now })
-  const products = createProducts({ store, content, audit, now })
+  const visitCounts = createVisitCounts({ db: store.db, now, log })
+  const categories = createCategories({ store, content, audit, redirects, now })
+  const products = createProducts({ store, content, audit, redirects, now })
+  const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products })
+  const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
+  const linkCheck = createLinkCheck({ db: store.db, categories, products, redirects, addresses: siteAddresses, siteUrl, now, log })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
   const replyAddress = createReplyAddress(config)
@@ -483,6 +491,8 @@ export async function createAppServices({
         'old unsaved work on posts': postAutosaves.deleteOld,
         'old undos of changes': changeCases.deleteExpiredUndos,
         'old imports': imports.deleteOld,
+        'old visits of addresses': visitCounts.deleteOld,
+        'deleted redirects': redirects.deleteRemoved,
         'old health records': async () => {
           await healthWatch.deleteExpired()
           await jobRuns.deleteExpired()
@@ -535,6 +545,7 @@ export async function createAppServices({
       { id: 'look', name: 'Look at the system', when: 'every minute', status: healthWatch.status, run: () => healthWatch.look() },
       ...(config.backupTo ? [createBackupJob(backups)] : []),
       fileCheck.job,
+      linkCheck.job,
       ...housekeeping.groups.map((group) => ({
         id: group.toLowerCase().replaceAll(' ', '-'),
         name: group,
@@ -565,6 +576,7 @@ export async function createAppServices({
     imports,
     invites,
     jobs,
+    linkCheck,
     live,
     mailboxStatus,
     media,
@@ -584,6 +596,8 @@ export async function createAppServices({
     rateLimitCounters,
     readiness,
     receiveMessage,
+    redirectAdmin,
+    redirects,
     sessions,
     shareCards,
     snoozeScheduler,
@@ -594,6 +608,7 @@ export async function createAppServices({
     subscribers,
     subscriptions,
     twoFactor,
+    visitCounts,
 
     /** Starts what runs in the background: change notifications, the outbox, scheduled posts and housekeeping. */
     async start(): Promise<void> {
@@ -612,6 +627,7 @@ export async function createAppServices({
       healthWatch.start()
       jobs.start()
       fileCheck.start()
+      linkCheck.start()
       live.start()
     },
 
@@ -622,6 +638,7 @@ export async function createAppServices({
       clock.stop()
       jobs.stop()
       fileCheck.stop()
+      await linkCheck.stop()
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()
@@ -632,6 +649,7 @@ export async function createAppServices({
       await mailbox?.stop()
       await messageParser.close()
       await outbox.stop()
+      await visitCounts.stop()
       await content.stop()
       await shipping?.stop()
       await store.health.stop()

@@ -52,6 +52,7 @@ import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { redirectRoutes } from './links/redirect-routes.ts'
 import { systemRoutes } from './system/system-routes.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
@@ -197,6 +198,7 @@ export async function buildApp({
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
+    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
     importRoutes(defineRoute, services.imports)
@@ -227,6 +229,7 @@ export async function buildApp({
       refuseCrossSite,
       limitRenderings,
       apiFor: createInProcessApi(app, reads),
+      redirects: { ...services.redirects, ...services.visitCounts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,
       createPublisher: publishPages ? (headers) => createPublishedFiles({ dataDir, headers, content, log: app.log }) : undefined,

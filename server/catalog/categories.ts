@@ -1,4 +1,5 @@
 import { CATEGORY_MESSAGES, type CategoryInput, type CategorySummary } from '../../contract/service-category.ts'
+import { listMovedCategoryPages } from './moved-category-pages.ts'
 import { type OrderedDocumentsDependencies, createOrderedDocuments } from './ordered-documents.ts'
 
 export type Categories = ReturnType<typeof createCategories>
@@ -10,6 +11,7 @@ export function createCategories(dependencies: OrderedDocumentsDependencies) {
     replyKey: 'category',
     auditKind: 'service category',
     messages: { ...CATEGORY_MESSAGES, taken: CATEGORY_MESSAGES.slugTaken },
+    listMovedPages: listMovedCategoryPages,
   })
 
   return {

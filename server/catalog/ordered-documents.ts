@@ -5,15 +5,25 @@ import type { Audit } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Store } from '../database/store.ts'
 import type { Tables } from '../database/tables.ts'
+import type { Redirects } from '../redirects/redirects.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 
 type KeyColumns = { service_categories: 'slug'; products: 'id' }
 const TAGS = { service_categories: 'categories', products: 'products' } as const
 type Versioned<T> = T & { version: number }
 
-export type OrderedDocumentsDependencies = { store: Store; content: ContentVersion; audit: Audit; now: () => Date }
+export type OrderedDocumentsDependencies = {
+  store: Store
+  content: ContentVersion
+  audit: Audit
+  redirects: Pick<Redirects, 'insert'>
+  now: () => Date
+}
 
-type OrderedDocumentsOptions<Table extends keyof KeyColumns, ReplyKey extends string> = {
+/** A page that has moved. */
+export type MovedPage = { from: string; to: string }
+
+type OrderedDocumentsOptions<Table extends keyof KeyColumns, Doc, ReplyKey extends string> = {
   table: Table
   /** The column and the field that identify a document. */
   key: KeyColumns[Table]
@@ -21,6 +31,8 @@ type OrderedDocumentsOptions<Table extends keyof KeyColumns, ReplyKey extends st
   replyKey: ReplyKey
   auditKind: AuditSubject['kind']
   messages: Record<'created' | 'updated' | 'ordered' | 'deleted' | 'notFound' | 'taken' | 'stale', string>
+  /** The pages whose address an update changes: their old addresses lead on. */
+  listMovedPages: (before: Doc, after: Doc) => MovedPage[]
 }
 
 /** Documents in an order that staff choose: service categories and products. */
@@ -29,8 +41,8 @@ export function createOrderedDocuments<
   Doc extends Record<KeyColumns[Table] | 'name', string>,
   ReplyKey extends string,
 >(
-  { store, content, audit, now }: OrderedDocumentsDependencies,
-  { table, key, replyKey, auditKind, messages }: OrderedDocumentsOptions<Table, ReplyKey>,
+  { store, content, audit, redirects, now }: OrderedDocumentsDependencies,
+  { table, key, replyKey, auditKind, messages, listMovedPages }: OrderedDocumentsOptions<Table, Doc, ReplyKey>,
 ) {
   const selectRows = (executor: Store['db'] | Transaction<Tables>) => executor.selectFrom(table as 'products').selectAll()
   const column = key as 'id'
@@ -87,6 +99,7 @@ export function createOrderedDocuments<
           .executeTakeFirst()
         // Another save came in between.
         if (numUpdatedRows === 0n) throw new ConflictError(messages.stale, { [replyKey]: await find(trx, id) })
+        for (const page of listMovedPages(current, next)) await redirects.insert(trx, { ...page, kind: 'renamed' }, by)
         await recordAudit(trx, by, 'changed', next)
         return next
       })

@@ -10,4 +10,6 @@ export const createProducts = (dependencies: OrderedDocumentsDependencies) =>
     replyKey: 'product',
     auditKind: 'product',
     messages: { ...PRODUCT_MESSAGES, taken: PRODUCT_MESSAGES.idTaken },
+    listMovedPages: (before, after) =>
+      before.id === after.id ? [] : [{ from: `/request-demo/${before.id}`, to: `/request-demo/${after.id}` }],
   })

@@ -584,6 +584,8 @@ export type Tables = {
     import_id: NullableText
     created_at: string
     created_by: NullableText
+    /** Until it is removed for good its deletion can be undone. */
+    deleted_at: NullableText
   }
   /** How often people followed a redirect on a day. */
   redirect_hits: { redirect_id: string; day: string; hits: number }
@@ -597,6 +599,8 @@ export type Tables = {
     edit_path: string
     link_text: string
     target: string
+    suggested_path: NullableText
+    suggested_title: NullableText
   }
   /** One row: when the links were last looked at, and how many there were. */
   link_checks: { id: number; checked_at: string; pages: number; links: number }

@@ -7,7 +7,7 @@ import type { ViteDevServer } from 'vite'
 import type { PublicApi } from '../../contract/api-client.ts'
 import { pageCsp } from '../http/security-headers.ts'
 import type { RenderedPage } from './page-response.ts'
-import { serveStaticFiles } from './static-files.ts'
+import { type RedirectFile, serveStaticFiles } from './static-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILD_DIR = path.join(ROOT, 'build')
@@ -21,8 +21,8 @@ type RouteMatcher = (pathname: string) => string
 type PageBundle = { handle: PageHandler; matchRoute: RouteMatcher; policy: string }
 
 /** The pages and files that `npm run build` made. */
-export async function loadBuiltPages(app: FastifyInstance): Promise<PageBundle> {
-  await serveStaticFiles(app, path.join(BUILD_DIR, 'client'))
+export async function loadBuiltPages(app: FastifyInstance, redirectFile?: RedirectFile): Promise<PageBundle> {
+  await serveStaticFiles(app, path.join(BUILD_DIR, 'client'), redirectFile)
   return importBuiltPages()
 }
 
@@ -37,7 +37,7 @@ export async function importBuiltPages(): Promise<PageBundle> {
 }
 
 /** Vite inside this server: it renders pages from their sources and updates the browser when a source is saved. */
-export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
+export async function loadDevPages(app: FastifyInstance, redirectFile: RedirectFile): Promise<PageBundle> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: ROOT,
@@ -47,7 +47,7 @@ export async function loadDevPages(app: FastifyInstance): Promise<PageBundle> {
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done))
   // Vite serves the files of public/ but no index.html of its folders, which the client sites need.
-  await serveStaticFiles(app, path.join(ROOT, 'public'))
+  await serveStaticFiles(app, path.join(ROOT, 'public'), redirectFile)
   // Known once the first page was rendered.
   let matchRoute: RouteMatcher = () => 'unknown'
   const handle: PageHandler = async (request, api) => {

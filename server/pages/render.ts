@@ -6,6 +6,9 @@ import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { baseSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderLimiter } from '../http/rate-limits.ts'
 import type { Caller } from '../rate-limit-key.ts'
+import type { FoundRedirect } from '../redirects/redirect-index.ts'
+import type { Redirects } from '../redirects/redirects.ts'
+import type { VisitCounts } from '../redirects/visit-counts.ts'
 import type { Visitor } from './in-process-api.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { type PageSource, createPageCache } from './page-cache.ts'
@@ -15,6 +18,7 @@ import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
+import { sendRedirect } from './send-redirect.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
 /** The first page in development waits until Vite has transformed its sources. */
@@ -25,11 +29,16 @@ const FORM_LIMIT_BYTES = 192 * 1024
 const MAX_FORM_FIELDS = 200
 /** No form of the site is multipart. A mail program may send a one-click unsubscribe as a short multipart body (RFC 8058). */
 const MULTIPART_LIMIT_BYTES = 4 * 1024
+/** What `matchRoute` gives for an address that belongs to no page. */
+const NO_ROUTE = '404'
 /** Pages that the site renders without a visitor have a rate limit of their own. */
 const OWN_CALLER: Caller = { ip: 'render-ahead' }
 
 /** While it is disconnected or the database is down, a cached page may be out of date. */
 type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'isDatabaseDown' | 'onChange'>
+
+/** Old addresses (redirects/), and how often people ask for one. */
+export type PageRedirects = Pick<Redirects, 'find' | 'findNow'> & Pick<VisitCounts, 'countRedirect' | 'countMissing'>
 
 /** Writes pages as files (published/published-files.ts). */
 type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): Promise<void> }
@@ -46,6 +55,8 @@ type Options = {
   apiFor: (visitor: Visitor) => PublicApi
   /** Whether a cache in front of the site may store pages, because it is told which of them have changed. */
   hasPurgedCache: boolean
+  /** Where an address without a page leads. Without it nowhere. */
+  redirects?: PageRedirects | undefined
   /** Only where pages are published as files. */
   createPublisher?: ((headers: Record<string, string>) => PagePublisher) | undefined
   /** Runs each rendering, to measure it. */
@@ -64,8 +75,8 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
   const { promise: mounted, resolve: resolveMounted } = Promise.withResolvers<MountedPages>()
   await app.register(async (scope) => {
     const { dev, cachePages, secure, siteUrl, content, refuseCrossSite, limitRenderings, apiFor, hasPurgedCache, createPublisher } = options
-    const { measureRender = (_route, render) => render() } = options
-    const { handle, matchRoute, policy } = dev ? await loadDevPages(scope) : await loadBuiltPages(scope)
+    const { redirects, measureRender = (_route, render) => render() } = options
+    const { handle, matchRoute, policy } = dev ? await loadDevPages(scope, redirectFile) : await loadBuiltPages(scope, redirectFile)
     const headers = { common: baseSecurityHeaders(secure), policy }
     const publisher = createPublisher?.(plainPageHeaders(headers))
     if (publisher) scope.addHook('onClose', async () => publisher.stop())
@@ -85,12 +96,11 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       url: '/*',
       handler: (request, reply) => {
         const address = canonicalPageUrl(request.url)
-        const page = cachePages ? cache.get(address) : undefined
-        if (page) return sendPage(request, reply, page)
-        const redirect = redirectTarget(request.url)
-        request.pageRoute = redirect ? 'redirect' : routeOfUrl(address)
-        if (redirect) return reply.redirect(redirect, 308)
-        return renderOrStale(address, request).then((fresh) => sendFresh(request, reply, fresh))
+        const page = getCached(address)
+        // A query that the page does not read may belong to an old address, such as /?p=123.
+        if (page && page.status !== 404 && (address.includes('?') || !request.url.includes('?'))) return sendPage(request, reply, page)
+        const isUnknown = !redirects || redirects.findNow(request.url) === null
+        return isUnknown ? sendRequested(request, reply, address, page) : sendOldAddress(request, reply, address, page)
       },
     })
 
@@ -122,6 +132,57 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       onRequest: refuseMethod,
       handler: refuseMethod,
     })
+
+    const getCached = (address: string) => (cachePages ? cache.get(address) : undefined)
+
+    function sendRequested(request: FastifyRequest, reply: FastifyReply, address: string, page: PageResponse | undefined) {
+      if (page) {
+        if (page.status === 404) redirects?.countMissing(request)
+        return sendPage(request, reply, page)
+      }
+      const normalized = redirectTarget(request.url)
+      request.pageRoute = normalized ? 'redirect' : routeOfUrl(address)
+      if (normalized) return reply.redirect(normalized, 308)
+      return renderOrStale(address, request).then((fresh) => {
+        if (fresh.status === 404) redirects?.countMissing(request)
+        return sendFresh(request, reply, fresh)
+      })
+    }
+
+    /** For an address that may have a redirect, which never hides a page. */
+    async function sendOldAddress(request: FastifyRequest, reply: FastifyReply, address: string, page: PageResponse | undefined) {
+      const found = await findRedirect(request)
+      if (!found || (await isPage(request, address, found))) return sendRequested(request, reply, address, page)
+      request.pageRoute = 'redirect'
+      redirects?.countRedirect(found.id, request)
+      return sendRedirect(reply, found.location)
+    }
+
+    async function findRedirect(request: FastifyRequest): Promise<FoundRedirect | undefined> {
+      try {
+        return await redirects?.find(request.url)
+      } catch (error) {
+        request.log.warn({ err: error }, 'redirects could not be read')
+        return undefined
+      }
+    }
+
+    async function isPage(request: FastifyRequest, address: string, { isForQuery }: FoundRedirect): Promise<boolean> {
+      const readsQuery = address.includes('?')
+      if (isForQuery && !readsQuery) return false
+      const normalized = canonicalPageUrl(redirectTarget(request.url) ?? request.url)
+      if (routeOfUrl(normalized) === NO_ROUTE) return false
+      const page = getCached(normalized) ?? (await renderOrStale(normalized, request))
+      return page.status !== 404
+    }
+
+    /** For a folder of files in which the file is missing. */
+    async function redirectFile(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+      const found = await findRedirect(request)
+      if (!found) return undefined
+      redirects?.countRedirect(found.id, request)
+      return sendRedirect(reply, found.location)
+    }
 
     function sendFresh(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void | Promise<void> {
       if (page.status >= 500) logPageError(request, page.status, page.error)
@@ -165,7 +226,11 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       const rendering = measureRender(route, () => handle(request, api))
       const renderedPage = await withTimeout(rendering, dev ? DEV_RENDER_TIMEOUT_MS : RENDER_TIMEOUT_MS)
       if (renderedPage.status >= 500 && !isHtml(renderedPage)) throw new AppError(500, 'Server error. Please try again later.')
-      return buildPageResponse(renderedPage, hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders(tags) } : headers, route)
+      return buildPageResponse(
+        renderedPage,
+        hasPurgedCache && tags ? { ...headers, cacheable: surrogateHeaders([...tags, 'query-redirects']) } : headers,
+        route,
+      )
     }
 
     function routeOfUrl(url: string): string {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const HASHED_CACHE_CONTROL = 'public, max-age=31536000, immutable'
 const DEFAULT_CACHE_CONTROL = 'public, max-age=3600'
@@ -10,8 +10,11 @@ const INDEX_FILE = 'index.html'
 /** A file that is opened on its own may load styles and media, but no scripts. */
 const FILE_POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'"
 
+/** Sends on whoever asks for a file that is elsewhere now. Undefined where nothing is known of it. */
+export type RedirectFile = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+
 /** Serves the build's files, which include those of public/. A missing file in one of their folders is a short 404, not a page. */
-export async function serveStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function serveStaticFiles(app: FastifyInstance, root: string, redirectFile?: RedirectFile): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -26,12 +29,13 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
     app.route<{ Params: { '*'?: string } }>({
       method: ['GET', 'HEAD'],
       url,
-      handler: ({ params }, reply) => {
-        const fileUrl = url.replace('*', params['*'] ?? '')
+      handler: (request, reply) => {
+        const fileUrl = url.replace('*', request.params['*'] ?? '')
         if (files.has(fileUrl)) return reply.sendFile(fileUrl)
         if (files.has(`${fileUrl}/${INDEX_FILE}`)) return reply.headers(getFileHeaders(fileUrl)).redirect(`${fileUrl}/`, 301)
         if (fileUrl.endsWith('/') && files.has(fileUrl + INDEX_FILE)) return reply.sendFile(fileUrl + INDEX_FILE)
-        return sendNotFound(reply.headers(getFileHeaders(fileUrl)))
+        const sendMissing = () => sendNotFound(reply.headers(getFileHeaders(fileUrl)))
+        return redirectFile ? redirectFile(request, reply).then((redirect) => redirect ?? sendMissing()) : sendMissing()
       },
     })
   }

@@ -57,7 +57,7 @@ export function createRedirectIndex({ db, content }: Dependencies) {
   }
 
   async function read(version: number): Promise<Loaded> {
-    const rows = await db.selectFrom('redirects').select(['id', 'from_path', 'target']).execute()
+    const rows = await db.selectFrom('redirects').select(['id', 'from_path', 'target']).where('deleted_at', 'is', null).execute()
     const index = toLoaded(version, rows)
     if (!loaded || loaded.version <= version) loaded = index
     return index
@@ -65,7 +65,12 @@ export function createRedirectIndex({ db, content }: Dependencies) {
 
   async function readFor({ path, withQuery }: RequestedAddress): Promise<Loaded> {
     const keys = [path, ...(withQuery ? [withQuery] : []), ...listWildcards(path)]
-    const rows = await db.selectFrom('redirects').select(['id', 'from_path', 'target']).where('from_path', 'in', keys).execute()
+    const rows = await db
+      .selectFrom('redirects')
+      .select(['id', 'from_path', 'target'])
+      .where('deleted_at', 'is', null)
+      .where('from_path', 'in', keys)
+      .execute()
     return toLoaded(0, rows)
   }
 }

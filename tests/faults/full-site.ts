@@ -32,6 +32,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await owner.askForPostReview({ id: post, reviewerId: colleague.id, note: 'Is it right?' })
   await addPeople(site.visitor, owner)
   await owner.checkSystemHealth()
+  await addAddresses(owner)
   await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
   await addOwnRecords(deployment)
   return { inbox, colleague }
@@ -156,6 +157,16 @@ async function addPeople(visitor: Api, owner: Api): Promise<void> {
   await owner.erasePerson({ id: gone!, address: 'gone@example.com' })
 }
 
+/** A redirect with hits, an address that was asked for in vain, and a link that leads nowhere. */
+async function addAddresses(owner: Api): Promise<void> {
+  await owner.createRedirect({ from: '/2019/ü/?p=1', to: 'https://example.com/#x' })
+  await owner.createPost({
+    mainHeading: 'Leads nowhere',
+    sections: [{ subheading: 'One', contentBlocks: [{ type: 'button', label: ODD_TEXT.slice(0, 40), href: '/gone' }] }],
+  })
+  await owner.checkLinks()
+}
+
 /** What the site records by itself in the course of days. */
 function addOwnRecords(deployment: Deployment): Promise<void> {
   return withDatabase(deployment, async (query) => {
@@ -163,6 +174,9 @@ function addOwnRecords(deployment: Deployment): Promise<void> {
       values ('1', 'failed', 'n', '/backups', '', '2026-03-01T03:10:00.000Z', 0, 1200, 3, 'The disk is full.')`)
     await query(`insert into mail_folders (name, uid_validity, last_uid, started_at, read_at)
       values ('mail.example.com/hello/INBOX', '17', 42, '2026-03-01T03:10:00.000Z', '2026-03-01T03:10:00.000Z')`)
+    const today = new Date().toISOString().slice(0, 10)
+    await query(`insert into redirect_hits (redirect_id, day, hits) select id, '${today}', 3 from redirects`)
+    await query(`insert into missing_addresses (path, day, hits) values ('/gone', '${today}', 2)`)
     await query(`insert into leases (id, holder, lease_until) values ('mailbox', 'n', '2026-03-01T03:10:00.000Z')`)
     await query(`insert into people_sources (table_name, read_until) values ('enquiries', 1) on conflict do nothing`)
     await query(`insert into job_runs (job, node, ran_at, ms, failed_tasks)

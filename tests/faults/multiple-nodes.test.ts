@@ -57,6 +57,24 @@ test('two nodes that start on an empty database create its tables, content and o
   expect(nodes.filter(({ output }) => output().includes('First admin'))).toHaveLength(1)
 })
 
+test('a redirect that is made or deleted on one node is so on the other at once', async () => {
+  const staff = await nodes[0].signIn()
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(nodes[1].url + path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const path = `/moved-${round}`
+    expect(await ask(path)).toEqual([404, null])
+    const { redirect } = await staff.createRedirect({ from: path, to: '/about' })
+    expect(await ask(path)).toEqual([301, '/about'])
+    await staff.updateRedirect({ id: redirect._id, from: path, to: '/contact' })
+    expect(await ask(path)).toEqual([301, '/contact'])
+    await staff.deleteRedirect({ id: redirect._id })
+    expect(await ask(path)).toEqual([404, null])
+  }
+})
+
 test('a change on one node is on the next page of the other', async () => {
   const staff = await Promise.all(nodes.map((node) => node.signIn()))
   const { blog } = await staff[0]!.createPost({ mainHeading: 'Round 0' })

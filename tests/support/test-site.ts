@@ -64,6 +64,8 @@ export async function startTestSite(
     inject: (options: InjectOptions) => app.inject(options),
     storedFileKeys: async () => listFileKeys(await openFileStore(config)),
     runHousekeeping: services.runHousekeeping,
+    /** Otherwise they are written every few seconds. */
+    writeVisitCounts: services.visitCounts.flush,
     receiveMessage: services.receiveMessage,
     /** Stops the site's clock at a time, or lets it run again. */
     setTime(newTime: string | undefined) {

@@ -16,6 +16,7 @@ export const redirects = (engine: Engine): Migration => ({
       import_id: 'optional text',
       created_at: 'text',
       created_by: 'optional text',
+      deleted_at: 'optional text',
     })
     await index(db, 'redirects', ['from_path'], 'unique')
     await index(db, 'redirects', ['target_key'])
@@ -37,6 +38,8 @@ export const redirects = (engine: Engine): Migration => ({
       edit_path: 'text',
       link_text: 'text',
       target: 'text',
+      suggested_path: 'optional text',
+      suggested_title: 'optional text',
     })
     await table('link_checks', { id: 'integer', checked_at: 'text', pages: 'integer', links: 'integer' }, (t) =>
       t.addPrimaryKeyConstraint('link_checks_key', ['id']),

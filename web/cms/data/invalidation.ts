@@ -32,6 +32,7 @@ const posts = () => [keys.posts.all, keys.dashboard]
 const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
+const redirects = () => [keys.redirects.lists, keys.redirects.missing, keys.redirects.brokenLinks]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
 
@@ -109,6 +110,14 @@ export const CHANGED_BY: ChangedKeys = {
   updateProduct: products,
   reorderProducts: () => [keys.catalog.list('product')],
   deleteProduct: products,
+
+  createRedirect: redirects,
+  createManyRedirects: redirects,
+  updateRedirect: redirects,
+  deleteRedirect: redirects,
+  restoreRedirect: redirects,
+  // Its reply replaces the shown report.
+  checkLinks: nothing,
 
   resendEmail: emails,
   stopEmail: emails,

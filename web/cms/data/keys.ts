@@ -54,6 +54,14 @@ export const keys = {
     places: (search: string) => ['messages', 'places', search],
     unmatched: (filters: object) => ['messages', 'unmatched', filters],
   },
+  redirects: {
+    all: ['redirects'],
+    lists: ['redirects', 'list'],
+    list: (filters: object) => ['redirects', 'list', filters],
+    missing: ['redirects', 'missing'],
+    brokenLinks: ['redirects', 'broken-links'],
+    suggestions: (search: string) => ['redirects', 'suggestions', search],
+  },
   agencySettings: ['agency-settings'],
   subscribers: {
     lists: ['subscribers', 'list'],

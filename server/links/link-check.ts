@@ -1,0 +1,155 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Insertable } from 'kysely'
+import type { LinkReport } from '../../contract/redirect.ts'
+import type { Categories } from '../catalog/categories.ts'
+import type { Products } from '../catalog/products.ts'
+import type { Db, Tables } from '../database/tables.ts'
+import { type JobStatus, createJobTracker } from '../job-tracker.ts'
+import type { Redirects } from '../redirects/redirects.ts'
+import type { BackgroundJob } from '../system/jobs.ts'
+import { type PageLink, collectLinks } from './collect-links.ts'
+import { type LinkingPage, listLinkingPages } from './linking-pages.ts'
+import { type SiteAddresses, toPath } from './site-addresses.ts'
+
+const HOUR_MS = 3_600_000
+/** Of all nodes together. A little less than a day, so that the hour of the check does not move. */
+const INTERVAL_MS = 23.5 * HOUR_MS
+/** More than anybody mends in a day. */
+const MAX_BROKEN_LINKS = 200
+const REPORT_ID = 1
+
+type Dependencies = {
+  db: Db
+  categories: Categories
+  products: Products
+  redirects: Pick<Redirects, 'find'>
+  addresses: SiteAddresses
+  siteUrl: string
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+type NewBrokenLink = Insertable<Tables['broken_links']>
+
+export type LinkCheck = ReturnType<typeof createLinkCheck>
+
+/** Once a day on one of the nodes, and on demand: whether the links on our pages to our pages lead somewhere. Other sites are not asked. */
+export function createLinkCheck({ db, categories, products, redirects, addresses, siteUrl, now, log }: Dependencies) {
+  const tracker = createJobTracker()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  return {
+    start(): void {
+      tracker.setNextRun(HOUR_MS)
+      timer = setInterval(() => void runIfDue(), HOUR_MS).unref()
+    },
+
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await running?.catch(() => {})
+    },
+
+    async checkNow(): Promise<LinkReport> {
+      await run()
+      return report()
+    },
+
+    report,
+
+    job: {
+      id: 'check-links',
+      name: 'Check links',
+      when: 'every day',
+      isForAllNodes: true,
+      status: (): JobStatus => tracker.status(),
+      run,
+    } satisfies BackgroundJob,
+  }
+
+  async function report(): Promise<LinkReport> {
+    const check = await db.selectFrom('link_checks').selectAll().where('id', '=', REPORT_ID).executeTakeFirst()
+    const rows = await db.selectFrom('broken_links').selectAll().orderBy('seq').execute()
+    const data = rows.map((row) => ({
+      _id: row.seq,
+      page: { path: row.page_path, title: row.page_title },
+      editPath: row.edit_path,
+      text: row.link_text,
+      target: row.target,
+      suggestion: row.suggested_path === null ? null : { path: row.suggested_path, title: row.suggested_title ?? '' },
+    }))
+    return { checkedAt: check?.checked_at ?? null, pages: check?.pages ?? 0, links: check?.links ?? 0, data }
+  }
+
+  async function runIfDue(): Promise<void> {
+    try {
+      const last = await db.selectFrom('link_checks').select('checked_at').where('id', '=', REPORT_ID).executeTakeFirst()
+      const waitMs = last ? INTERVAL_MS - Math.abs(now().getTime() - Date.parse(last.checked_at)) : 0
+      if (waitMs > 0) return tracker.setNextRun(waitMs)
+      await run()
+    } catch (error) {
+      log.warn({ err: error }, 'the links could not be checked')
+    }
+  }
+
+  /** Concurrent requests wait for the same check. */
+  function run(): Promise<void> {
+    running ??= tracker.track(check).finally(() => {
+      running = undefined
+      tracker.setNextRun(INTERVAL_MS)
+    })
+    return running
+  }
+
+  async function check(): Promise<void> {
+    const broken: NewBrokenLink[] = []
+    const counts = { pages: 0, links: 0 }
+    for await (const pages of listLinkingPages({ db, categories, products })) {
+      const linksOf = pages.map((page) => ({ page, links: collectLinks(page.document).flatMap(toInternal) }))
+      counts.pages += pages.length
+      counts.links += linksOf.reduce((sum, { links }) => sum + links.length, 0)
+      if (broken.length < MAX_BROKEN_LINKS) broken.push(...(await findBroken(linksOf)))
+      await yieldToEventLoop()
+    }
+    await store(broken.slice(0, MAX_BROKEN_LINKS), counts)
+  }
+
+  async function findBroken(linksOf: { page: LinkingPage; links: PageLink[] }[]): Promise<NewBrokenLink[]> {
+    const missing = await addresses.listMissing(linksOf.flatMap(({ links }) => links.map(({ target }) => target)))
+    for (const target of missing) if (await redirects.find(target)) missing.delete(target)
+    const suggestions = await addresses.suggestForEach(missing)
+    return linksOf.flatMap(({ page, links }) =>
+      links
+        .filter(({ target }) => missing.has(target))
+        .map(({ text, target }) => ({
+          page_path: page.path,
+          page_title: page.title,
+          edit_path: page.editPath,
+          link_text: text,
+          target: toPath(target),
+          suggested_path: suggestions.get(target)?.path ?? null,
+          suggested_title: suggestions.get(target)?.title ?? null,
+        })),
+    )
+  }
+
+  async function store(broken: NewBrokenLink[], counts: { pages: number; links: number }): Promise<void> {
+    const columns = { ...counts, checked_at: now().toISOString() }
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('link_checks')
+        .values({ id: REPORT_ID, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute()
+      await trx.deleteFrom('broken_links').execute()
+      if (broken.length > 0) await trx.insertInto('broken_links').values(broken).execute()
+    })
+  }
+
+  /** A link to our own pages, with or without our name before it. */
+  function toInternal({ text, target }: PageLink): PageLink[] {
+    const path = target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target
+    return path.startsWith('/') && !path.startsWith('//') ? [{ text, target: path }] : []
+  }
+}

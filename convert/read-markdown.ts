@@ -17,7 +17,10 @@ import { splitText } from './split-text.ts'
 const parser = createParser()
 
 /** A post from Markdown: CommonMark with tables, front matter and footnotes, and what `writeMarkdown` adds in comments. */
-export function readMarkdown(markdown: string): { document: PastedDocument; report: PasteReport; images: PastedImage[] } {
+export function readMarkdown(
+  markdown: string,
+  { resolveImage }: { resolveImage?: (address: string) => string } = {},
+): { document: PastedDocument; report: PasteReport; images: PastedImage[] } {
   const leftOut = countLeftOut()
   const reading: Reading = {
     source: 'web page',
@@ -28,7 +31,7 @@ export function readMarkdown(markdown: string): { document: PastedDocument; repo
   }
   const { about, body } = readFrontMatter(markdown)
   const env = {}
-  const blocks = markdownBlocks(parser.parse(body, env), { parser, env, leftOut, images: reading.images })
+  const blocks = markdownBlocks(parser.parse(body, env), { parser, env, leftOut, images: reading.images, resolveImage })
   const { content, conclusion } = withDirectives(blocks, leftOut)
   const read = (nodes: readonly TreeNode[]) => reading.read(nodes, { ...PLAIN, keepsSpaces: true })
   const pieces = read([...content, ...footnoteList(env, parser, leftOut, reading.images)])

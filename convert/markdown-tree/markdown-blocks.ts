@@ -7,7 +7,13 @@ import { isVideoAddress, videoCard } from '../video-address.ts'
 import { footnoteNumbers } from './footnotes.ts'
 import { type InlineContext, markdownInline } from './markdown-inline.ts'
 
-type Context = { parser: MarkdownIt; env: Env; leftOut: LeftOut; images: Map<string, PastedImage> }
+type Context = {
+  parser: MarkdownIt
+  env: Env
+  leftOut: LeftOut
+  images: Map<string, PastedImage>
+  resolveImage?: ((address: string) => string) | undefined
+}
 
 /** The blocks of parsed Markdown as elements. `comment` elements stand for comments. */
 export function markdownBlocks(tokens: readonly Token[], { parser, env, ...rest }: Context): TreeElement[] {

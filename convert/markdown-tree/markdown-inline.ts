@@ -5,7 +5,13 @@ import type { LeftOut } from '../pasted-document.ts'
 import { createElement, type TreeElement, type TreeNode } from '../read-html/html-tree.ts'
 import type { PastedImage } from '../read-html/reading.ts'
 
-export type InlineContext = { leftOut: LeftOut; images: Map<string, PastedImage>; footnoteNumbers: ReadonlyMap<string, number> }
+export type InlineContext = {
+  leftOut: LeftOut
+  images: Map<string, PastedImage>
+  /** The whole address of a picture that is written as a path beside the text. */
+  resolveImage?: ((address: string) => string) | undefined
+  footnoteNumbers: ReadonlyMap<string, number>
+}
 
 /** The text of a paragraph, a heading or a cell, with its marks as elements. */
 export function markdownInline(tokens: readonly Token[], context: InlineContext): TreeNode[] {
@@ -45,8 +51,8 @@ function linkElement(href: string, { leftOut }: InlineContext): TreeElement {
   return createElement('a')
 }
 
-function imageElement(token: Token, { leftOut, images }: InlineContext): TreeElement | undefined {
-  const src = String(token.attrGet('src') ?? '')
+function imageElement(token: Token, { leftOut, images, resolveImage = (address) => address }: InlineContext): TreeElement | undefined {
+  const src = resolveImage(String(token.attrGet('src') ?? ''))
   if (!isUrlOrPath(src)) {
     leftOut.add('pictures on the computer')
     return undefined

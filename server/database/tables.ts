@@ -626,7 +626,6 @@ export type Tables = {
     stop_requested: number
     /** Why it stopped by itself, or empty. */
     problem: string
-    current_title: string
     pictures: number
     reused_pictures: number
     pictures_without_alt: number

@@ -63,12 +63,8 @@ function readContent({ content, resolvePicture }: SourcePost): { document: Paste
     const { document, report } = readHtml(parseHtmlNodes(content.text, resolvePicture), { takesMainHeading: true })
     return { document, leftOut: report.leftOut }
   }
-  const { document, report } = readMarkdown(content.text)
-  const sections = document.sections.map((section) => ({
-    ...section,
-    contentBlocks: mapPictures(section.contentBlocks, (address) => resolvePicture(address)),
-  }))
-  return { document: { ...document, sections }, leftOut: report.leftOut }
+  const { document, report } = readMarkdown(content.text, { resolveImage: resolvePicture })
+  return { document, leftOut: report.leftOut }
 }
 
 /** Headings of old sites have markup and entities in them. */

@@ -99,19 +99,17 @@ function currentNotes(item: ItemRow, choices: ImportChoices, isInArchive: IsInAr
 }
 
 async function storeDecision(trx: Executor, item: ItemRow, { decision, reason, notes, hasProblem, samePost }: Decision): Promise<void> {
-  await trx
-    .updateTable('import_items')
-    .set({
-      decision,
-      reason,
-      notes: JSON.stringify(notes),
-      has_problem: hasProblem ? 1 : 0,
-      same_post_id: samePost?.id ?? null,
-      same_was_imported: samePost?.wasImported ? 1 : 0,
-    })
-    .where('import_id', '=', item.import_id)
-    .where('position', '=', item.position)
-    .execute()
+  const columns = {
+    decision,
+    reason,
+    notes: JSON.stringify(notes),
+    has_problem: hasProblem ? 1 : 0,
+    same_post_id: samePost?.id ?? null,
+    same_was_imported: samePost?.wasImported ? 1 : 0,
+  }
+  const isUnchanged = Object.entries(columns).every(([name, value]) => item[name as keyof typeof columns] === value)
+  if (isUnchanged) return
+  await trx.updateTable('import_items').set(columns).where('import_id', '=', item.import_id).where('position', '=', item.position).execute()
 }
 
 /** By position: the post that an earlier import made of it, or one with the same heading. */

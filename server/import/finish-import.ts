@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { formatBlogUrl, POST_CATEGORIES } from '../../contract/blog-query.ts'
 import { listBlockImages } from '../../contract/post-block.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
@@ -16,6 +16,8 @@ import type { ImportedContent } from './convert-source-post.ts'
 import { withSite } from './import-pictures.ts'
 import { parseChoices, parseTags, parseTexts } from './import-row.ts'
 import { rememberImportedPost, toPostFields } from './written-post.ts'
+
+const BATCH_SIZE = 200
 
 type Trx = Transaction<Tables>
 type ImportRow = Row<'imports'>
@@ -51,7 +53,6 @@ export function createFinishImport({ content, audit, writer, redirects, now }: D
         .set({
           state: 'done',
           finished_at: now().toISOString(),
-          current_title: '',
           problem: '',
           stop_requested: 0,
           pictures_without_alt: countWithoutAlt(items),
@@ -103,11 +104,15 @@ export function createFinishImport({ content, audit, writer, redirects, now }: D
   /** One that cannot be a redirect, such as that of the home page, is listed as one that does not work. */
   async function storeAddresses(trx: Trx, importId: string, addresses: readonly Address[], by: CurrentStaff): Promise<void> {
     await trx.deleteFrom('import_addresses').where('import_id', '=', importId).execute()
+    const rows: Insertable<Tables['import_addresses']>[] = []
     for (const [position, { from, to }] of addresses.entries()) {
       const isMade = await insertRedirect(trx, importId, { from, to }, by)
+      rows.push({ import_id: importId, position, from_path: from, target: to, works: isMade ? null : 'no' })
+    }
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) {
       await trx
         .insertInto('import_addresses')
-        .values({ import_id: importId, position, from_path: from, target: to, works: isMade ? null : 'no' })
+        .values(rows.slice(at, at + BATCH_SIZE))
         .execute()
     }
   }
@@ -152,11 +157,11 @@ async function listPictureAddresses(trx: Trx, row: ImportRow, published: readonl
   const urls = [...new Set(published.flatMap(({ item }) => parseTexts(item.pictures)))].map((address) => withSite(address, siteUrl))
   const own = urls.filter((address) => URL.parse(address)?.host === host)
   const found: [string, string][] = []
-  for (let at = 0; at < own.length; at += 200) {
+  for (let at = 0; at < own.length; at += BATCH_SIZE) {
     const rows = await trx
       .selectFrom('imported_pictures')
       .select(['address', 'path'])
-      .where('address', 'in', own.slice(at, at + 200))
+      .where('address', 'in', own.slice(at, at + BATCH_SIZE))
       .execute()
     for (const { address, path } of rows) found.push([new URL(address).pathname, path])
   }

@@ -97,8 +97,8 @@ export function createImportPictures({ db, media, download, quota, incomingFiles
   async function fetchFile(address: string, folder: string, source: Source): Promise<IncomingFile | undefined> {
     if (address.startsWith('data:')) return writeDataUrl(address, folder)
     const inArchive = source.archive && (await source.archive.read(address, UPLOAD_LIMITS.bytesPerFile))
-    if (inArchive) return writeFileFrom(inArchive, path.posix.basename(address), folder)
-    if (source.choices.pictures === 'archive' || !/^https?:/i.test(address)) return undefined
+    if (inArchive) return writeFileFrom(inArchive, path.posix.basename(new URL(address).pathname), folder)
+    if (source.choices.pictures === 'archive' || address.startsWith(ARCHIVE_PREFIX) || !/^https?:/i.test(address)) return undefined
     return fetchFromSite(address, folder, source.signal)
   }
 

@@ -82,7 +82,7 @@ export async function readImportDetails(db: Executor, id: string, now: Date): Pr
       addresses: redirects,
       isStopping: row.state === 'running' && row.stop_requested === 1,
       problem: row.problem,
-      current: row.current_title,
+      current: row.state === 'running' ? await findCurrent(db, id) : '',
       recent: await listRecent(db, id),
     },
     result: {
@@ -130,6 +130,20 @@ async function countMissingPictures(db: Executor, id: string): Promise<number> {
     .where('missing_pictures', '<>', '[]')
     .execute()
   return new Set(rows.flatMap((row) => parseTexts(row.missing_pictures))).size
+}
+
+/** The title of the post that is being written. */
+async function findCurrent(db: Executor, id: string): Promise<string> {
+  const item = await db
+    .selectFrom('import_items')
+    .select('title')
+    .where('import_id', '=', id)
+    .where('decision', '<>', 'leave out')
+    .where('outcome', 'is', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return item?.title ?? ''
 }
 
 async function listRecent(db: Executor, id: string): Promise<ImportDetails['progress']['recent']> {

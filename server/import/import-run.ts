@@ -116,7 +116,7 @@ export function createImportRun(dependencies: Dependencies) {
   async function stopAt(id: string, problem: string): Promise<void> {
     await db
       .updateTable('imports')
-      .set({ state: 'stopped', stop_requested: 0, problem, current_title: '' })
+      .set({ state: 'stopped', stop_requested: 0, problem })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .execute()
@@ -135,7 +135,6 @@ export function createImportRun(dependencies: Dependencies) {
   }
 
   async function writeItem(row: ImportRow, item: ItemRow, archive: PictureFinder | undefined, signal: AbortSignal): Promise<void> {
-    await db.updateTable('imports').set({ current_title: item.title }).where('id', '=', row.id).execute()
     const by = parseStartedBy(row)
     const source = { choices: parseChoices(row), archive, by, signal }
     const { paths, missing, reused } = await pictures.bring(parseTexts(item.pictures), source)

@@ -1,5 +1,4 @@
 import type { ZipArchive } from './readers/zip-archive.ts'
-import { ARCHIVE_PREFIX } from './readers/source-post.ts'
 
 export type PictureFinder = {
   has(address: string): boolean
@@ -29,7 +28,6 @@ export function createPictureFinder(archive: ZipArchive): PictureFinder {
 }
 
 function pathOf(address: string): string {
-  if (address.startsWith(ARCHIVE_PREFIX)) return address.slice(ARCHIVE_PREFIX.length)
   const { pathname } = URL.parse(address) ?? { pathname: address }
   try {
     return decodeURIComponent(pathname).slice(1)

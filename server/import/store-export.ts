@@ -66,7 +66,6 @@ async function insertImport(
       archive_bytes: archive?.bytes ?? 0,
       stop_requested: 0,
       problem: '',
-      current_title: '',
       pictures: 0,
       reused_pictures: 0,
       pictures_without_alt: 0,

@@ -16,17 +16,30 @@ export function createTryAddresses({ db, ask }: { db: Db; ask: AskForAddress }) 
 
     async tryAll(signal: AbortSignal): Promise<void> {
       for (let rows = await listUntried(); rows.length > 0 && !signal.aborted; rows = await listUntried()) {
-        for (const row of rows) {
-          const target = await ask(row.from_path)
-          await db
-            .updateTable('import_addresses')
-            .set({ works: target !== undefined && isSameAddress(target, row.target) ? 'yes' : 'no' })
-            .where('import_id', '=', row.import_id)
-            .where('position', '=', row.position)
-            .execute()
+        const results = []
+        for (const row of rows) results.push({ ...row, works: await leadsToTarget(row.from_path, row.target) })
+        for (const works of [true, false]) {
+          const same = results.filter((result) => result.works === works)
+          for (const [importId, tried] of Map.groupBy(same, ({ import_id }) => import_id)) {
+            await db
+              .updateTable('import_addresses')
+              .set({ works: works ? 'yes' : 'no' })
+              .where('import_id', '=', importId)
+              .where(
+                'position',
+                'in',
+                tried.map(({ position }) => position),
+              )
+              .execute()
+          }
         }
       }
     },
+  }
+
+  async function leadsToTarget(path: string, target: string): Promise<boolean> {
+    const location = await ask(path)
+    return location !== undefined && isSameAddress(location, target)
   }
 
   function listUntried() {

@@ -36,7 +36,6 @@ async function createImports(db: Kysely<unknown>, engine: Engine): Promise<void>
     archive_bytes: 'number',
     stop_requested: 'integer',
     problem: 'text',
-    current_title: 'text',
     pictures: 'integer',
     reused_pictures: 'integer',
     pictures_without_alt: 'integer',

@@ -78,7 +78,8 @@ function readMarkdownPost(name: string, content: Buffer): SourcePost {
 function resolveInFolder(address: string, folder: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(address) || address.startsWith('//')) return address
   const plain = safeDecode(address.split(/[?#]/, 1)[0]!)
-  return ARCHIVE_PREFIX + path.posix.normalize(plain.startsWith('/') ? plain.slice(1) : path.posix.join(folder, plain))
+  const inArchive = path.posix.normalize(plain.startsWith('/') ? plain.slice(1) : path.posix.join(folder, plain))
+  return ARCHIVE_PREFIX + encodeURI(inArchive)
 }
 
 function safeDecode(address: string): string {

@@ -17,7 +17,7 @@ export type SourcePost = {
   coverUrl: string
   /** Its addresses at the old site, as paths. */
   oldPaths: string[]
-  /** The whole address of a picture of its text, or `archive:` and the path of a file. */
+  /** The whole address of a picture of its text; that of a file begins with ARCHIVE_PREFIX. */
   resolvePicture: (address: string) => string
   /** What the reader itself could not bring over, in words. */
   leftOut: { what: string; count: number }[]
@@ -57,4 +57,5 @@ export type Counts = ReturnType<typeof createCounts>
 /** Without what a database cannot store as text. */
 export const toStorableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
-export const ARCHIVE_PREFIX = 'archive:'
+/** Begins the address of a picture that is a file of the archive. */
+export const ARCHIVE_PREFIX = 'https://archive.invalid/'

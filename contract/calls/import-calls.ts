@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idParams, integerParam } from '../fields.ts'
+import { id, idParams, integerParam } from '../fields.ts'
 import {
   IMPORT_LIMITS,
   importChoices,
@@ -44,14 +44,13 @@ export const importCalls = {
   },
   uploadImportArchive: {
     method: 'POST',
-    path: '/api/imports/:id/archive',
+    path: '/api/imports/archive',
     access: 'staff',
     role: 'staff',
     rate: 'upload',
     summary: 'Upload a zip with the pictures of an import, such as wp-content/uploads, in the field `files`',
-    params: idParams,
     upload: true,
-    body: z.object({}),
+    body: z.object({ id }),
     maxBytes: IMPORT_LIMITS.archiveBytes + FORM_BYTES,
     reply: { ...messageReply, import: importDetails },
     status: 201,

@@ -17,10 +17,9 @@ export function importRoutes(defineRoute: DefineRoute, imports: Imports): void {
       currentStaff,
     ),
   )
-  defineRoute(endpoints.uploadImportArchive, ({ params, ...call }) =>
+  defineRoute(endpoints.uploadImportArchive, (call) =>
     imports.uploadArchive(
-      params.id,
-      toIncomingForm(call.request, formOf(endpoints.uploadImportArchive, []), { lane: 'staff', ...uploadClient(call) }),
+      toIncomingForm(call.request, formOf(endpoints.uploadImportArchive, ['id']), { lane: 'staff', ...uploadClient(call) }),
     ),
   )
   defineRoute(endpoints.getImport, ({ params }) => imports.get(params.id))

@@ -85,11 +85,13 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
     /** The same for a file of this machine, of any size. The file is moved. */
     readFile: (file: IncomingFile, kind: ImportKind, by: CurrentStaff) => read(file, kind, by, Number.POSITIVE_INFINITY),
 
-    uploadArchive: (id: string, form: IncomingForm) =>
+    uploadArchive: (form: IncomingForm) =>
       incomingFiles.withFolder(async (folder) => {
+        const { fields, files } = await receive(form, folder)
+        const id = String(fields['id'] ?? '')
         const row = await findImport(db, id)
         assertNotBegun(row)
-        const file = assertOneFile((await receive(form, folder)).files)
+        const file = assertOneFile(files)
         await (await openZipArchive(file.path, file.name)).close()
         await storeArchive(row, file)
         return reply(id, IMPORT_MESSAGES.archiveRead)

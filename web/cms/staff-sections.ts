@@ -25,6 +25,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [...MAIN_SECTIONS, ...MOR
 const EXTRA_SECTION_PATHS: Record<string, readonly string[]> = {
   '/cms/blogs': ['/cms/all-blogs'],
   '/cms/manage-queries': ['/cms/query', '/cms/templates'],
+  '/cms/settings': ['/cms/import'],
 }
 
 /** The section of the sidebar that a page belongs to. */

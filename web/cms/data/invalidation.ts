@@ -33,6 +33,7 @@ const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
 const redirects = () => [keys.redirects.lists, keys.redirects.missing, keys.redirects.brokenLinks]
+const imports = () => [keys.imports.all]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
 
@@ -132,6 +133,17 @@ export const CHANGED_BY: ChangedKeys = {
   // Its reply replaces the shown health.
   checkSystemHealth: () => [keys.system.events, keys.dashboard],
   runJob: () => [keys.system.jobs],
+
+  uploadImport: imports,
+  uploadImportArchive: imports,
+  updateImportItem: imports,
+  checkImport: imports,
+  startImport: imports,
+  stopImport: imports,
+  resumeImport: imports,
+  takeBackImport: () => [...imports(), ...posts()],
+  // Without the details: the page of the deleted import is still open.
+  deleteImport: () => [keys.imports.list],
 
   deleteSubscriber: () => [keys.subscribers.lists],
 

@@ -45,6 +45,13 @@ export const keys = {
     versions: (id: string) => ['posts', 'versions', id],
     version: (id: string, version: string | undefined) => ['posts', 'versions', id, version],
   },
+  imports: {
+    all: ['imports'],
+    list: ['imports', 'list'],
+    detail: (id: string) => ['imports', 'detail', id],
+    items: (id: string, filters: object) => ['imports', 'items', id, filters],
+    redirects: (id: string, page: number) => ['imports', 'redirects', id, page],
+  },
   emails: {
     lists: ['emails', 'list'],
     list: (filters: object) => ['emails', 'list', filters],

@@ -408,4 +408,5 @@ const PAGES = [
   '/cms/manage-services',
   '/cms/newsletter',
   '/cms/outbox',
+  '/cms/import',
 ]

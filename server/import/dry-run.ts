@@ -22,8 +22,24 @@ const REASONS = {
   sameHeading: 'Same heading as a post here',
 } as const
 
+/** A dry run: stores the choices, and what would become of every post with them. */
+export async function checkItems(
+  trx: Transaction<Tables>,
+  row: ImportRow,
+  choices: ImportChoices,
+  isInArchive: IsInArchive | undefined,
+): Promise<DecidedCounts> {
+  const decided = await decideItems(trx, row, choices, isInArchive)
+  await trx
+    .updateTable('imports')
+    .set({ state: 'checked', choices: JSON.stringify(choices), decided: JSON.stringify(decided) })
+    .where('id', '=', row.id)
+    .execute()
+  return decided
+}
+
 /** Decides of every post of an import what would become of it with these choices. Writes nothing else. */
-export async function decideItems(
+async function decideItems(
   trx: Transaction<Tables>,
   row: ImportRow,
   choices: ImportChoices,

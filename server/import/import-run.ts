@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { newId } from '../database/ids.ts'
 import { createLease } from '../database/lease.ts'
@@ -171,6 +170,3 @@ export function createImportRun(dependencies: Dependencies) {
     return error instanceof AppError ? error.message : 'Something went wrong on this server. Its log says what.'
   }
 }
-
-/** For imports that the site itself starts, from the command line. */
-export const COMMAND_ACTOR = { ...SYSTEM_ACTOR, name: 'The command line' }

@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { sql, type Transaction } from 'kysely'
 import {
-  IMPORT_FILE_MESSAGES,
   IMPORT_KINDS,
   IMPORT_LIMITS,
   IMPORT_MESSAGES,
@@ -10,7 +9,6 @@ import {
   type ImportDetails,
   type ImportItemFilter,
   type ImportItemUpdate,
-  type ImportKind,
 } from '../../contract/import.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -18,21 +16,20 @@ import { newId } from '../database/ids.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
-import { BadRequestError, ConflictError, NotFoundError, PayloadTooLargeError } from '../errors.ts'
+import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingFile } from '../files/inspect.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
-import { decideItems, type IsInArchive } from './dry-run.ts'
+import { checkItems, type IsInArchive } from './dry-run.ts'
 import { findImport, parseChoices, readImportDetails, toImportItem, toImportSummary } from './import-row.ts'
 import type { ImportRun } from './import-run.ts'
 import type { OpenArchive } from './open-archive.ts'
-import { openExport } from './readers/open-export.ts'
+import { readImport } from './read-import.ts'
 import { openZipArchive } from './readers/zip-archive.ts'
-import { assertOneFile, storeExport } from './store-export.ts'
+import { assertOneFile } from './store-export.ts'
 
 const DAY_MS = 24 * 3_600_000
-const MB = 1024 * 1024
 
 type Trx = Transaction<Tables>
 type Reply = { message: string; import: ImportDetails }
@@ -79,11 +76,11 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
         const { fields, files } = await receive(form, folder)
         const kind = IMPORT_KINDS.find((each) => each === fields['kind'])
         if (!kind) throw new BadRequestError('kind is required', { kind: 'kind is required' })
-        return reply(await read(assertOneFile(files), kind, by, IMPORT_LIMITS.fileBytes), IMPORT_MESSAGES.read)
+        return reply(
+          await readImport({ db, storedFiles, now }, assertOneFile(files), { kind, by, maxBytes: IMPORT_LIMITS.fileBytes }),
+          IMPORT_MESSAGES.read,
+        )
       }),
-
-    /** The same for a file of this machine, of any size. The file is moved. */
-    readFile: (file: IncomingFile, kind: ImportKind, by: CurrentStaff) => read(file, kind, by, Number.POSITIVE_INFINITY),
 
     uploadArchive: (form: IncomingForm) =>
       incomingFiles.withFolder(async (folder) => {
@@ -128,7 +125,7 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
             .where('position', '=', position)
             .executeTakeFirst()
           if (numUpdatedRows === 0n) throw new NotFoundError(IMPORT_MESSAGES.notFound)
-          await decide(trx, row, parseChoices(row), isInArchive)
+          await checkItems(trx, row, parseChoices(row), isInArchive)
         }),
       )
       return reply(id, IMPORT_MESSAGES.itemChanged)
@@ -138,7 +135,7 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
       await withArchive(id, choices, async (isInArchive) =>
         change(id, async (trx, row) => {
           assertNotBegun(row)
-          await decide(trx, row, choices, isInArchive)
+          await checkItems(trx, row, choices, isInArchive)
         }),
       )
       return reply(id, IMPORT_MESSAGES.checked)
@@ -150,7 +147,7 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
           if (row.state === 'running') throw new ConflictError(IMPORT_MESSAGES.running)
           assertNotBegun(row)
           // What is here may have changed since the last dry run.
-          const { ready } = await decide(trx, row, parseChoices(row), isInArchive)
+          const { ready } = await checkItems(trx, row, parseChoices(row), isInArchive)
           if (ready === 0) throw new BadRequestError(IMPORT_MESSAGES.nothingToImport)
           await assertNoOtherRuns(trx)
           await trx
@@ -235,30 +232,6 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
     },
   }
 
-  async function read(file: IncomingFile, kind: ImportKind, by: CurrentStaff, maxBytes: number): Promise<string> {
-    const { size: bytes } = await stat(file.path)
-    const opened = await openExport(file, kind)
-    try {
-      if (!opened.archive && bytes > maxBytes) throw new PayloadTooLargeError(IMPORT_FILE_MESSAGES.tooLarge(file.name, maxBytes / MB))
-      const archive = opened.archive && { key: newId(), name: file.name, bytes }
-      const id = await storeExport(db, { opened, file: { name: file.name, bytes }, archive, by, at: now().toISOString() })
-      if (archive) await storeKeyed(archive.key, file.path, id)
-      return id
-    } finally {
-      await opened.close()
-    }
-  }
-
-  /** The row names the file already: if it cannot be stored, the row goes too. */
-  async function storeKeyed(key: string, path: string, importId: string): Promise<void> {
-    try {
-      await storedFiles.storeDuring([{ id: key, path }], async (onCommitting) => onCommitting())
-    } catch (error) {
-      await db.deleteFrom('imports').where('id', '=', importId).execute()
-      throw error
-    }
-  }
-
   async function storeArchive(row: Row<'imports'>, file: IncomingFile): Promise<void> {
     const archive = { archive_key: newId(), archive_name: file.name, archive_bytes: (await stat(file.path)).size }
     const choices: ImportChoices = { ...parseChoices(row), pictures: 'archive' }
@@ -296,16 +269,6 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
     } finally {
       await archive?.close()
     }
-  }
-
-  async function decide(trx: Trx, row: Row<'imports'>, choices: ImportChoices, isInArchive: IsInArchive | undefined) {
-    const decided = await decideItems(trx, row, choices, isInArchive)
-    await trx
-      .updateTable('imports')
-      .set({ state: 'checked', choices: JSON.stringify(choices), decided: JSON.stringify(decided) })
-      .where('id', '=', row.id)
-      .execute()
-    return decided
   }
 
   function assertNotBegun({ state }: Row<'imports'>): void {

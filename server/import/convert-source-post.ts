@@ -33,14 +33,14 @@ export type ConvertedPost = { title: string; content: ImportedContent; pictures:
 
 export function convertSourcePost(post: SourcePost, siteUrl: string): ConvertedPost {
   const { document, leftOut } = readContent(post)
-  const title = toLine(plainText(post.title) || (document.mainHeading ?? ''), POST_LIMITS.heading)
+  const title = toLine(toPlainText(post.title) || (document.mainHeading ?? ''), POST_LIMITS.heading)
   const sections = document.sections.map((section) => ({
     ...section,
     contentBlocks: section.contentBlocks.map((block) => withOwnLinks(block, siteUrl)),
   }))
   const content: ImportedContent = {
     description: toDescription(post.excerpt, sections),
-    tags: uniqueTags(post.tags.map(({ name }) => plainText(name))),
+    tags: uniqueTags(post.tags.map(({ name }) => toPlainText(name))),
     coverImage: post.coverUrl === '' ? '' : post.resolvePicture(post.coverUrl),
     sections,
     conclusion: document.conclusion ?? '',
@@ -68,7 +68,7 @@ function readContent({ content, resolvePicture }: SourcePost): { document: Paste
 }
 
 /** Headings of old sites have markup and entities in them. */
-export function plainText(html: string): string {
+function toPlainText(html: string): string {
   if (!/[<&]/.test(html)) return html
   const texts: string[] = []
   const collect = (node: HtmlNode) => {
@@ -83,7 +83,7 @@ const toLine = (text: string, max: number): string => toSingleLine(text).trim().
 
 /** The excerpt, or the beginning of the text: lists of posts show it. */
 function toDescription(excerpt: string, sections: readonly PostSection[]): string {
-  const given = plainText(excerpt).trim()
+  const given = toPlainText(excerpt).trim()
   if (given !== '') return given.slice(0, POST_LIMITS.description).toWellFormed().trim()
   const first = sections.flatMap(({ contentBlocks }) => contentBlocks).find((block) => block.type === 'paragraph')
   const text = toSingleLine(first?.content ?? '').trim()

@@ -143,7 +143,7 @@ const isRefusal = (error: unknown): error is AppError =>
   error instanceof BadRequestError || (error instanceof AppError && error.status === 413)
 
 export const withSite = (address: string, siteUrl: string): string =>
-  address.startsWith(UNKNOWN_SITE) ? siteUrl.replace(/\/+$/, '') + address.slice(UNKNOWN_SITE.length) : address
+  address.startsWith(UNKNOWN_SITE) ? siteUrl.replace(/\/$/, '') + address.slice(UNKNOWN_SITE.length) : address
 
 /** Two archives may have different pictures at the same path. */
 const rememberedAddress = (address: string, sha256: string): string =>

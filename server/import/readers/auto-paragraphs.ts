@@ -1,8 +1,10 @@
-const BLOCK_NAMES =
-  'address|article|aside|blockquote|caption|center|col|colgroup|dd|details|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|' +
-  'legend|li|main|menu|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul|video'
-const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})(?=[\\s/>])[^<>]*>`, 'gi')
-const BEGINS_WITH_BLOCK = new RegExp(`^</?(?:${BLOCK_NAMES})(?=[\\s/>])`, 'i')
+const BLOCK_ELEMENTS = new Set(
+  (
+    'address article aside blockquote caption center col colgroup dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 ' +
+    'header hr iframe legend li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul video'
+  ).split(' '),
+)
+const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/gi
 /** Line breaks inside of these are their own. */
 const KEPT_ELEMENTS = /<(pre|script|style|textarea)\b[^<>]*>/gi
 
@@ -27,10 +29,15 @@ export function addParagraphs(text: string): string {
 }
 
 function toParagraphs(text: string): string {
-  const apart = text.replaceAll(BLOCK_TAG, (tag) => `\n\n${tag}\n\n`)
+  const apart = text.replaceAll(TAG, (tag, name: string) => (BLOCK_ELEMENTS.has(name.toLowerCase()) ? `\n\n${tag}\n\n` : tag))
   const pieces = apart
     .split(/\n[ \t]*\n/)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
-  return pieces.map((piece) => (BEGINS_WITH_BLOCK.test(piece) ? piece : `<p>${piece.replaceAll('\n', '<br>\n')}</p>`)).join('\n')
+  return pieces.map((piece) => (beginsWithBlock(piece) ? piece : `<p>${piece.replaceAll('\n', '<br>\n')}</p>`)).join('\n')
+}
+
+function beginsWithBlock(piece: string): boolean {
+  const [, name = ''] = /^<\/?([a-z][a-z0-9]*)/i.exec(piece) ?? []
+  return BLOCK_ELEMENTS.has(name.toLowerCase())
 }

@@ -81,7 +81,7 @@ async function readOverview(openText: () => AsyncIterable<string>, fileName: str
   }
   if (!isExport) throw new BadRequestError(IMPORT_FILE_MESSAGES.notWordPress(fileName, 'other'))
   if (!hasEnd) throw new BadRequestError(IMPORT_FILE_MESSAGES.cutOff(fileName))
-  const siteUrl = (channel.get('wp:base_blog_url') || channel.get('link') || '').replace(/\/+$/, '')
+  const siteUrl = (channel.get('wp:base_blog_url') || channel.get('link') || '').replace(/\/$/, '')
   return {
     siteUrl: URL.canParse(siteUrl) ? siteUrl : '',
     authors,
@@ -150,7 +150,7 @@ function listOldPaths(fields: WxrItem['fields'], postId: string, kind: SourcePos
 }
 
 /** Of a site that is in a folder of its host: the folder, without a slash at its end. */
-const pathOf = (siteUrl: string): string => (URL.parse(siteUrl)?.pathname ?? '').replace(/\/+$/, '')
+const pathOf = (siteUrl: string): string => (URL.parse(siteUrl)?.pathname ?? '').replace(/\/$/, '')
 
 function readDate(fields: WxrItem['fields']): string | undefined {
   const stored = [fields['wp:post_date_gmt'], fields['wp:post_date']].find((date) => date && !date.startsWith('0000'))

@@ -80,13 +80,20 @@ function matchEndTags(tags: readonly Tag[]): Map<Tag, Tag> {
   return endTags
 }
 
+/** `name="value"`, `name=value`, and values alone. */
 function parseAttributes(rest: string): Pick<Shortcode, 'attributes' | 'values'> {
   const attributes: Record<string, string> = {}
   const values: string[] = []
-  const pattern = /([\w-]+)\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|([^\s"'=]+)/g
-  for (const [, name, double, single, bare, quoted, word] of rest.replace(/\/$/, '').matchAll(pattern)) {
-    if (name === undefined) values.push(quoted ?? word ?? '')
-    else attributes[name.toLowerCase()] = double ?? single ?? bare ?? ''
+  const words = rest.replace(/\/$/, '').match(/"[^"]*"|'[^']*'|=|[^\s"'=]+/g) ?? []
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index]!
+    if (word === '=') continue
+    if (words[index + 1] === '=' && /^[\w-]+$/.test(word)) {
+      attributes[word.toLowerCase()] = unquoted(words[index + 2] ?? '')
+      index += 2
+    } else values.push(unquoted(word))
   }
   return { attributes, values }
 }
+
+const unquoted = (word: string): string => (/^["']/.test(word) ? word.slice(1, -1) : word)

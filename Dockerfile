@@ -26,6 +26,7 @@ COPY --from=packages /site/node_modules node_modules
 COPY package.json ./
 COPY contract contract
 COPY content content
+COPY convert convert
 COPY public/images public/images
 COPY scripts scripts
 COPY server server

@@ -5,7 +5,7 @@ const POLL_TIMEOUT_MS = 120_000
 const TEST_TIMEOUT_MS = 300_000
 const HOOK_TIMEOUT_MS = 300_000
 
-const SERVER_TESTS = '{contract,content,server,scripts,tests}/**/*.test.ts'
+const SERVER_TESTS = '{contract,content,convert,server,scripts,tests}/**/*.test.ts'
 const WEB_TESTS = 'web/**/*.test.{ts,tsx}'
 /** These replace a package. */
 const TESTS_WITH_MOCKS = ['server/app.test.ts', 'server/staff/credentials/passwords.test.ts']

@@ -427,4 +427,5 @@ const PAGES = [
   '/cms/media',
   '/cms/newsletter',
   '/cms/outbox',
+  '/cms/import',
 ]

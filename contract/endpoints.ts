@@ -8,6 +8,7 @@ import { contentCalls } from './calls/content-calls.ts'
 import { correspondenceCalls } from './calls/correspondence-calls.ts'
 import { deskCalls } from './calls/desk-calls.ts'
 import { enquiryCalls } from './calls/enquiry-calls.ts'
+import { importCalls } from './calls/import-calls.ts'
 import { liveCalls } from './calls/live-calls.ts'
 import { mediaCalls } from './calls/media-calls.ts'
 import { newsletterCalls } from './calls/newsletter-calls.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...liveCalls,
   ...composerCalls,
   ...personCalls,
+  ...importCalls,
   ...redirectCalls,
   ...settingsCalls,
   ...systemCalls,

@@ -64,6 +64,14 @@ import { createIncomingFiles } from './files/incoming-files.ts'
 import { createFormReceiver } from './files/receive-form.ts'
 import { createUploadQuota } from './files/upload-quota.ts'
 import { createLive } from './live/live.ts'
+import { createFinishImport } from './import/finish-import.ts'
+import { countImportFiles, findImportFileKeys, listImportFileKeys, sumImportFileBytes } from './import/import-files.ts'
+import { createImportPictures } from './import/import-pictures.ts'
+import { createImportRun } from './import/import-run.ts'
+import { createImports } from './import/imports.ts'
+import { createOpenArchive } from './import/open-archive.ts'
+import { createTakeBack } from './import/take-back.ts'
+import { type AskForAddress, createTryAddresses } from './import/try-addresses.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { findSchemaConflict } from './database/migrations/run-migrations.ts'
 import { DEAF_REASON, createReadiness } from './http/readiness.ts'
@@ -133,6 +141,10 @@ type Dependencies = {
   store: Store
   clock: Clock
   log: FastifyBaseLogger
+  /** Where an old address leads when a browser asks for it. */
+  askForAddress: AskForAddress
+  /** For tests: which addresses pictures may be fetched from. */
+  isPictureAddressAllowed?: ((address: string, port: string) => boolean) | undefined
   /** Whether this node has pages that it can serve without the database. */
   hasCachedPages: () => boolean
   /** For tests: asks no other site. */
@@ -150,6 +162,8 @@ export async function createAppServices({
   log,
   hasCachedPages,
   checkFraming = createFramingCheck(),
+  askForAddress,
+  isPictureAddressAllowed,
   traceMailer = (mailer) => mailer,
 }: Dependencies) {
   const { now } = clock
@@ -189,6 +203,7 @@ export async function createAppServices({
   })
   const findReferenced = async (keys: string[]) => [
     ...(await findMediaKeys(store.db, keys)),
+    ...(await findImportFileKeys(store.db, keys)),
     ...(await findMessageFileKeys(store.db, keys)),
     ...(await findReplyFileKeys(store.db, keys)),
     ...(await findSolutionRequestFileKeys(store.db, keys)),
@@ -205,6 +220,7 @@ export async function createAppServices({
   }
   const storedBytes = async () =>
     (await sumMediaBytes(store.db)) +
+    (await sumImportFileBytes(store.db)) +
     (await sumSolutionRequestFileBytes(store.db)) +
     (await sumMessageFileBytes(store.db)) +
     (await sumReplyFileBytes(store.db))
@@ -273,6 +289,7 @@ export async function createAppServices({
     usages: [createPostUsage({ writer: postWriter, events: postEvents }), ...createCatalogUsage({ audit, now })],
     now,
   })
+  const download = createImageDownloader(isPictureAddressAllowed && { isAllowed: isPictureAddressAllowed })
   const media = createMedia({
     db: store.db,
     files,
@@ -280,7 +297,7 @@ export async function createAppServices({
     incomingFiles,
     receive,
     quota,
-    download: createImageDownloader(),
+    download,
     queue: imageQueue,
     variants: mediaVariants,
     now,
@@ -301,6 +318,31 @@ export async function createAppServices({
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
+  const openArchive = createOpenArchive({ files, incomingFiles })
+  const importRun = createImportRun({
+    db: store.db,
+    content,
+    writer: postWriter,
+    events: postEvents,
+    pictures: createImportPictures({ db: store.db, media, download, quota, incomingFiles }),
+    openArchive,
+    finish: createFinishImport({ content, audit, writer: postWriter, redirects, now }),
+    tryAddresses: createTryAddresses({ db: store.db, ask: askForAddress }),
+    node: `${hostname()}:${config.port}`,
+    now,
+    log,
+  })
+  const imports = createImports({
+    store,
+    audit,
+    incomingFiles,
+    storedFiles,
+    receive,
+    openArchive,
+    takeBack: createTakeBack({ content, audit, writer: postWriter, redirects, now }),
+    run: importRun,
+    now,
+  })
   const visitCounts = createVisitCounts({ db: store.db, now, log })
   const categories = createCategories({ store, content, audit, redirects, siteContent, now })
   const products = createProducts({ store, content, audit, redirects, now })
@@ -429,6 +471,7 @@ export async function createAppServices({
     findReferenced,
     async *listNamedKeys() {
       yield* listMediaKeys(store.db)
+      yield* listImportFileKeys(store.db)
       yield* listSolutionRequestFileKeys(store.db)
       yield* listAllMessageFileKeys(store.db)
       yield* listReplyFileKeys(store.db)
@@ -453,6 +496,7 @@ export async function createAppServices({
         quotaBytes: config.uploadQuota,
         countFiles: async () =>
           (await countMedia(store.db)) +
+          (await countImportFiles(store.db)) +
           (await countSolutionRequestFiles(store.db)) +
           (await countMessageFiles(store.db)) +
           (await countReplyFiles(store.db)),
@@ -502,6 +546,7 @@ export async function createAppServices({
         'old unsaved work on posts': postAutosaves.deleteOld,
         'old versions of pages': contentDocuments.deleteOldVersions,
         'old undos of changes': changeCases.deleteExpiredUndos,
+        'old imports': imports.deleteOld,
         'old visits of addresses': visitCounts.deleteOld,
         'deleted redirects': redirects.deleteRemoved,
         'old health records': async () => {
@@ -556,6 +601,7 @@ export async function createAppServices({
         status: snoozeScheduler.status,
         run: snoozeScheduler.wake,
       },
+      { id: 'import', name: 'Import from another site', when: 'when one is started', status: importRun.status },
       ...(purgeQueue
         ? [{ id: 'purge', name: 'Purge the cache in front', when: 'with each change', status: purgeQueue.status, run: purgeQueue.wake }]
         : []),
@@ -593,6 +639,7 @@ export async function createAppServices({
     offeredChoices,
     imageQueue,
     healthWatch,
+    imports,
     invites,
     jobs,
     linkCheck,
@@ -645,6 +692,7 @@ export async function createAppServices({
       contentScheduler.start()
       void liveSites.checkAll()
       snoozeScheduler.start()
+      importRun.start()
       await purgeQueue?.start()
       backups.start()
       housekeeping.start()
@@ -666,6 +714,7 @@ export async function createAppServices({
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()
+      await importRun.stop()
       await publishScheduler.stop()
       await contentScheduler.stop()
       await liveSites.stop()

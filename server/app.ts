@@ -31,6 +31,7 @@ import { logRequests } from './http/request-log.ts'
 import { logSlowQueries } from './database/query-events.ts'
 import { createHttpErrorResponders } from './http/http-error-responders.ts'
 import { composerRoutes } from './composer/composer-routes.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { liveRoutes } from './live/live-routes.ts'
 import { correspondenceRoutes } from './correspondence/correspondence-routes.ts'
 import { settingsRoutes } from './settings/settings-routes.ts'
@@ -77,6 +78,8 @@ type Dependencies = {
   checkReplies?: boolean
   /** False renders every page on every request: for benchmarks and development. */
   cachePages?: boolean
+  /** For tests: which addresses pictures of other sites may be fetched from. */
+  isPictureAddressAllowed?: ((address: string, port: string) => boolean) | undefined
   /** Where the lines of the log go; standard output if there is none. */
   logStream?: LogStream
   /** For tests: asks no other site whether it may be shown in a frame. */
@@ -92,6 +95,7 @@ export async function buildApp({
   machineClock,
   checkReplies = false,
   cachePages = mode !== 'development',
+  isPictureAddressAllowed,
   logStream,
   checkFraming,
 }: Dependencies) {
@@ -128,6 +132,8 @@ export async function buildApp({
     store,
     clock,
     log: app.log,
+    askForAddress: (path) => askForAddress(app, path),
+    isPictureAddressAllowed,
     hasCachedPages: () => hasCachedPages(),
     traceMailer: tracing?.traceMailer,
     checkFraming,
@@ -206,6 +212,7 @@ export async function buildApp({
     redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
+    importRoutes(defineRoute, services.imports)
     systemRoutes(defineRoute, services.healthWatch, services.jobs)
     defineRoute.assertAllRoutesDefined()
     serveApiDocs(api, { secure, sessionCookie: guard.sessionCookie })
@@ -259,6 +266,12 @@ export async function buildApp({
     await services.close()
   })
   return { app, services }
+}
+
+/** As a visitor's browser would get it. */
+async function askForAddress(app: FastifyInstance, path: string): Promise<string | undefined> {
+  const { statusCode, headers } = await app.inject({ method: 'GET', url: path })
+  return statusCode === 301 ? headers.location : undefined
 }
 
 /** An unknown path below /api, or a method that no route takes. */

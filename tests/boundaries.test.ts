@@ -22,6 +22,7 @@ const ARROWS: ImportRule[] = [
   { from: '', forbid: ['tests/'] },
   { from: 'contract/', allow: ['contract/', 'package:zod'] },
   { from: 'content/', allow: ['content/', 'contract/'] },
+  { from: 'convert/', allow: ['convert/', 'content/', 'contract/', 'package:markdown-it'] },
 
   { from: 'server/', forbid: ['web/'] },
   { from: 'server/database/', forbid: [...FEATURES, 'server/http/', 'server/mail/', 'server/files/', 'server/pages/'] },
@@ -57,7 +58,7 @@ const ARROWS: ImportRule[] = [
 ]
 
 test('every import follows the arrows of the architecture', () => {
-  const files = ['contract', 'content', 'server', 'web', 'scripts'].flatMap(sourceFiles)
+  const files = ['contract', 'content', 'convert', 'server', 'web', 'scripts'].flatMap(sourceFiles)
   expect(files.length).toBeGreaterThan(100)
   const sources = files.map((file) => ({ path: file, source: readFileSync(path.join(ROOT, file), 'utf8') }))
   expect(findImportViolations(ARROWS, sources)).toEqual([])
@@ -95,6 +96,8 @@ test.each([
   ['contract/post.ts', "import { readFileSync } from 'node:fs'"],
   ['contract/post.ts', "import Fastify from 'fastify'"],
   ['content/home.ts', "import { z } from 'zod'"],
+  ['convert/read-markdown.ts', "import { api } from '../web/api.ts'"],
+  ['convert/read-markdown.ts', "import { createPosts } from '../server/posts/posts.ts'"],
   ['server/app.ts', "import Home from '../web/site/home/home.tsx'"],
   ['server/http/guard.ts', "import { createStaffLogin } from '../staff/login/staff-login.ts'"],
   ['server/database/engines/open.ts', "export * from '../../posts/posts.ts'"],

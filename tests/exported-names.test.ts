@@ -24,7 +24,7 @@ const ROUTE_EXPORTS = new Set([
 /** Names that several files export with the same meaning, and what they mean. */
 const SAME_MEANING: Record<string, string> = {}
 
-const files = ['contract', 'content', 'server', 'web', 'scripts'].flatMap((folder) =>
+const files = ['contract', 'content', 'convert', 'server', 'web', 'scripts'].flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: ROOT, exclude: ['**/*.test.ts', '**/*.test.tsx', 'server/database/migrations/**'] }),
 )
 const exported = new Map<string, string[]>()

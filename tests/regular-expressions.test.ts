@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** All code that runs on the server, where one slow expression blocks every request. Pages are rendered there, too. */
-const SOURCES = globSync('{server,contract,content,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
+const SOURCES = globSync('{server,contract,content,convert,web}/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 
 type Expression = { source: string; flags: string }
 

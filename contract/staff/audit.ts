@@ -67,6 +67,7 @@ const AUDIT_SUBJECT_KINDS = [
   'person',
   'job',
   'settings',
+  'import',
 ] as const
 export type AuditSubject = { kind: (typeof AUDIT_SUBJECT_KINDS)[number]; id: string; name: string }
 

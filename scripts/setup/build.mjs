@@ -4,7 +4,7 @@ import { sameInputs, hashInputs } from './build-inputs.mjs'
 import { BIN_DIR, ROOT, envWithPath, runStep } from './run-step.mjs'
 
 const BUILD_INFO = path.join(ROOT, 'build', 'inputs.json')
-const COMMON_INPUTS = ['package-lock.json', 'scripts/build.mjs', 'contract', 'content']
+const COMMON_INPUTS = ['package-lock.json', 'scripts/build.mjs', 'contract', 'content', 'convert']
 
 /** What scripts/build.mjs builds. */
 const PARTS = {

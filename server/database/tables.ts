@@ -5,6 +5,7 @@ import type { PostState } from '../../contract/post.ts'
 import type { EnquiryStatus, EnquiryFolder, Priority } from '../../contract/enquiry.ts'
 import type { SUBSCRIBER_STATES } from '../../contract/newsletter.ts'
 import type { EmailState } from '../../contract/outbox.ts'
+import type { ImportDecision, ImportItem, ImportKind, ImportOutcome, ImportState, SamePostChoice } from '../../contract/import.ts'
 import type { Stage } from '../../contract/desk.ts'
 import type { MessageDirection, MessageKind } from '../../contract/correspondence.ts'
 import type { RedirectKind } from '../../contract/redirect.ts'
@@ -642,6 +643,74 @@ export type Tables = {
   }
   /** One row: when the links were last looked at, and how many there were. */
   link_checks: { id: number; checked_at: string; pages: number; links: number }
+  /** Exports of other sites that were uploaded (import/). `choices`, `found`, `authors`, `decided` and `started_by` are JSON. */
+  imports: {
+    id: string
+    kind: ImportKind
+    /** The old site: items of two exports with the same source and id are the same. */
+    source: string
+    file_name: string
+    bytes: number
+    site_url: string
+    /** `reading` until the whole file was read. */
+    state: ImportState | 'reading'
+    choices: string
+    found: string
+    authors: string
+    decided: string
+    /** The key in the file store of a zip with pictures. */
+    archive_key: NullableText
+    archive_name: string
+    archive_bytes: number
+    stop_requested: number
+    /** Why it stopped by itself, or empty. */
+    problem: string
+    pictures: number
+    reused_pictures: number
+    pictures_without_alt: number
+    kept_posts: number
+    created_at: string
+    created_by: string
+    started_at: NullableText
+    /** Who started it; everything is written in this name. */
+    started_by: string
+    finished_at: NullableText
+  }
+  /** The posts of an export, in its order. `content` has the addresses of its pictures at the old site until it is written. */
+  import_items: {
+    import_id: string
+    position: number
+    source_id: string
+    kind: ImportItem['kind']
+    state: ImportItem['state']
+    title: string
+    published_at: NullableText
+    author: string
+    old_paths: string
+    tag_paths: string
+    content: string
+    pictures: string
+    missing_pictures: string
+    notes: string
+    /** What to do with this post if it is here already; null for what is chosen for all. */
+    same_choice: ColumnType<SamePostChoice | null, SamePostChoice | null | undefined, SamePostChoice | null>
+    same_post_id: NullableText
+    same_was_imported: number
+    decision: ImportDecision
+    reason: string
+    has_problem: number
+    outcome: ColumnType<ImportOutcome | null, ImportOutcome | null | undefined, ImportOutcome | null>
+    written_at: NullableText
+    post_id: NullableText
+    /** The version of the post that the import wrote; 0 before. */
+    post_version: number
+  }
+  /** The old addresses that an import leads on. `works` is 'yes' or 'no' once it was tried. */
+  import_addresses: { import_id: string; position: number; from_path: string; target: string; works: NullableText }
+  /** Which post here each post of an old site has become. */
+  imported_posts: { source: string; source_id: string; post_id: string }
+  /** Which picture here each picture of an old site has become: found again by its address, and by its content. */
+  imported_pictures: { address: string; sha256: string; path: string }
   /** One row, incremented with every change of content. Its lock puts the changes of all nodes in one order. */
   content_version: { id: number; n: number }
   /** The migrations from 019 on, the version of the program that ran them, and what a program must know to run after them. */

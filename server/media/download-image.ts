@@ -22,6 +22,9 @@ type Options = {
   isAllowed?: (address: string, port: string) => boolean
 }
 
+/** The site answers, but has no picture there that we can take. Any other cause of a failure is that it does not answer. */
+export class NoPictureError extends Error {}
+
 export type DownloadImage = ReturnType<typeof createImageDownloader>
 
 /**
@@ -36,7 +39,9 @@ export function createImageDownloader({ isAllowed = isUsualPublic }: Options = {
     } catch (error) {
       meter.signal.throwIfAborted()
       if (error instanceof BadRequestError) throw error
-      throw new BadRequestError(STAFF_POST_MESSAGES.notDownloaded, { url: STAFF_POST_MESSAGES.notDownloaded })
+      const refusal = new BadRequestError(STAFF_POST_MESSAGES.notDownloaded, { url: STAFF_POST_MESSAGES.notDownloaded })
+      refusal.cause = error
+      throw refusal
     }
   }
 
@@ -50,7 +55,7 @@ export function createImageDownloader({ isAllowed = isUsualPublic }: Options = {
     }
     if (statusCode !== 200) {
       reply.destroy()
-      throw new Error(`status ${statusCode}`)
+      throw new NoPictureError(`status ${statusCode}`)
     }
     const file = path.join(folder, '0')
     await pipeline(reply, limitBytes(meter), createWriteStream(file), { signal })
@@ -90,7 +95,7 @@ function limitBytes(meter: UploadMeter): Transform {
     transform(chunk: Buffer, _encoding, callback) {
       bytes += chunk.length
       meter.add(chunk.length)
-      if (bytes > MEDIA_LIMITS.bytesPerFile) callback(new Error('too large'))
+      if (bytes > MEDIA_LIMITS.bytesPerFile) callback(new NoPictureError('too large'))
       else callback(null, chunk)
     },
   })

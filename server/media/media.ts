@@ -57,6 +57,9 @@ export function createMedia(dependencies: Dependencies) {
         return findOrStore(file, uploader, by)
       }),
 
+    /** Takes a file that is on this machine already. */
+    addFile: findOrStore,
+
     /** The file of a picture, or one that is made from it. */
     open(path: string): Promise<OpenedPicture | { redirectTo: string }> {
       const variant = parseVariantPath(path)

@@ -113,7 +113,10 @@ test('on a phone, broken links and lost visitors get a redirect', async ({ brows
     await expect(link).toContainText('‘our carers’ /carers')
     await expect(link).toContainText('in A link that leads nowhere')
     await expect(link).toContainText('Probably /careers')
-    await expect(link.getByRole('link', { name: 'Edit the page A link that leads nowhere' })).toHaveAttribute('href', `/cms/blogs/${blog._id}/write`)
+    await expect(link.getByRole('link', { name: 'Edit the page A link that leads nowhere' })).toHaveAttribute(
+      'href',
+      `/cms/blogs/${blog._id}/write`,
+    )
     await expect(page.getByText('Links to other websites are not asked for from here.')).toBeVisible()
     expect(await findOverflowingElements(page)).toEqual([])
     await expectAccessible(page)

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from '../../contract/api-client.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import type { ImportDetails } from '../../contract/import.ts'
 import { generateTotp, totpStepAt } from '../../server/staff/credentials/totp.ts'
 import { composeRawMessage } from '../support/mail/raw-message.ts'
 import { pdf, png } from '../support/files/uploads.ts'
+import { wordPressExport } from '../support/import/exports.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { type SiteProcess, apiClientAt } from '../support/site-process.ts'
 import type { Deployment } from './deployment.ts'
@@ -31,6 +34,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await owner.addEnquiryNote({ id: inbox[0]!, text: ODD_TEXT, mentions: [colleague.id] })
   await owner.askForPostReview({ id: post, reviewerId: colleague.id, note: 'Is it right?' })
   await addPeople(site.visitor, owner)
+  await importPosts(site, owner)
   await owner.checkSystemHealth()
   await addAddresses(owner)
   await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
@@ -67,6 +71,21 @@ async function uploadReplyFile(site: SiteProcess): Promise<string> {
   const reply = await fetch(site.url + endpoints.uploadReplyFile.path, { method: 'POST', body: form, headers })
   if (reply.status !== 201) throw new Error(await reply.text())
   return ((await reply.json()) as { file: { _id: string } }).file._id
+}
+
+/** A post with a picture from the export of another site, with its redirects. */
+async function importPosts(site: SiteProcess, owner: Api): Promise<void> {
+  const form = new FormData()
+  form.append('kind', 'wordpress')
+  const picture = `data:image/png;base64,${(await png()).toString('base64')}`
+  const post = { id: 1, title: ODD_TEXT, link: 'https://old.example.com/old/', html: `<p>Old</p><img src="${picture}">` }
+  form.append('files', new Blob([wordPressExport('https://old.example.com', [post])]), 'old.xml')
+  const headers = { cookie: await signInCookie(site.url, OWNER_LOGIN) }
+  const reply = await fetch(site.url + endpoints.uploadImport.path, { method: 'POST', body: form, headers })
+  if (reply.status !== 201) throw new Error(await reply.text())
+  const { import: found } = (await reply.json()) as { import: ImportDetails }
+  await owner.startImport({ id: found._id })
+  while ((await owner.getImport({ id: found._id })).import.state === 'running') await pause(50)
 }
 
 /** A letter with a picture, which becomes an enquiry. */

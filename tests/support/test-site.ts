@@ -14,6 +14,14 @@ import { listFileKeys } from '../../server/files/store/file-store.ts'
 
 type LoginCredentials = { email: string; password: string; code?: string }
 
+type TestOptions = {
+  cachePages?: boolean
+  logStream?: LogStream
+  machineClock?: MachineClock
+  checkFraming?: CheckFraming
+  isPictureAddressAllowed?: (address: string, port: string) => boolean
+}
+
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>
 
 /**
@@ -24,10 +32,7 @@ export async function startTestSite(
   engine: Engine,
   settings: Record<string, string> = {},
   mode: AppMode = 'api-only',
-  {
-    machineClock,
-    ...options
-  }: { cachePages?: boolean; logStream?: LogStream; machineClock?: MachineClock; checkFraming?: CheckFraming } = {},
+  { machineClock, ...options }: TestOptions = {},
 ) {
   const fresh = await createTestStore(engine)
   let time: Date | undefined

@@ -53,6 +53,8 @@ export const cmsRoutes = [
       route('settings/colleagues', 'cms/settings/staff-accounts.tsx'),
       route('settings/agency', 'cms/settings/agency.tsx'),
       route('settings/activity', 'cms/settings/activity.tsx'),
+      route('import', 'cms/import/choose-file.tsx'),
+      route('import/:id', 'cms/import/import-page.tsx'),
       route('system', 'cms/system/health.tsx'),
       route('system/jobs', 'cms/system/jobs.tsx'),
       route('blogs', 'cms/posts/recent-posts.tsx'),

@@ -53,6 +53,7 @@ const EXTRA_SECTION_PATHS: Record<string, readonly string[]> = {
   '/cms/blogs': ['/cms/all-blogs'],
   '/cms/manage-queries': ['/cms/query', '/cms/templates'],
   [`${WEBSITE_PATH}/offerings`]: ['/cms/manage-services'],
+  '/cms/settings': ['/cms/import'],
 }
 
 /** The section of the sidebar that a page belongs to: the one with the longest address, as letters stand beside the website. */

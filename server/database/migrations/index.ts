@@ -30,6 +30,7 @@ import { unpublishedChanges } from './028-unpublished-changes.ts'
 import { siteContent } from './029-site-content.ts'
 import { mediaLibrary } from './030-media-library.ts'
 import { redirects } from './031-redirects.ts'
+import { imports } from './032-imports.ts'
 import { liveSites } from './033-live-sites.ts'
 
 /**
@@ -67,5 +68,6 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '029-site-content': siteContent(engine),
   '030-media-library': mediaLibrary(engine),
   '031-redirects': redirects(engine),
+  '032-imports': imports(engine),
   '033-live-sites': liveSites(engine),
 })

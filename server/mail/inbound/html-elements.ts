@@ -14,7 +14,7 @@ export const VOID_ELEMENTS: ReadonlySet<string> = new Set(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '),
 )
 /** Nothing inside of them is text to read. */
-const SKIPPED_ELEMENTS = new Set(
+const SKIPPED_ELEMENTS: ReadonlySet<string> = new Set(
   'script style title template iframe object applet svg math textarea select noembed noframes audio video canvas xml'.split(' '),
 )
 const BLOCK_ELEMENTS = new Set(
@@ -35,7 +35,7 @@ const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th
  * Reads HTML as a tree in which every element is closed. The parser of htmlparser2 takes quadratic time for deeply nested elements, so
  * only its tokenizer is used: this takes linear time for any text.
  */
-export function readHtmlElements(html: string, { onOpen, onClose, onText }: HtmlHandlers): void {
+export function readHtmlElements(html: string, { onOpen, onClose, onText }: HtmlHandlers, skippedElements = SKIPPED_ELEMENTS): void {
   const open: string[] = []
   const openCounts = new Map<string, number>()
   /** How many elements of each name were too deep. */
@@ -91,7 +91,7 @@ export function readHtmlElements(html: string, { onOpen, onClose, onText }: Html
     }
     if (open.length >= MAX_DEPTH) return void tooDeep.set(name, (tooDeep.get(name) ?? 0) + 1)
     if (!isSkipping()) {
-      if (SKIPPED_ELEMENTS.has(name)) skippedFrom = open.length
+      if (skippedElements.has(name)) skippedFrom = open.length
       else onOpen(name, attributes)
     }
     open.push(name)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { editedPostFields } from '../../../contract/post.ts'
 import { CALLOUT_TONES, type ContentBlock, IMAGE_WIDTHS } from '../../../contract/post-block.ts'
 import { type Mark, normalizeMarks } from '../../../contract/post-text.ts'
-import type { PastedDocument } from '../../../web/cms/posts/convert/pasted-document.ts'
+import type { PastedDocument } from '../../../convert/pasted-document.ts'
 
 /** Words, and everything that HTML, Markdown, YAML or JSON might take for more than a word. */
 const WORDS = 'a·Ab·word·7·é·e\u0301·日本·שלום·🙂·👩‍👩‍👧·\u200d·\u00a0· · · ·  ·\t·\n·\n\n·\r\n'.split('·')

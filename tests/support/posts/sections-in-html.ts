@@ -1,7 +1,7 @@
 import { type ContentBlock, listItems, normalizeCode } from '../../../contract/post-block.ts'
 import { type MarkedText, normalizeMarkedText } from '../../../contract/post-text.ts'
 import type { PostSection } from '../../../contract/post.ts'
-import { createList } from '../../../web/cms/posts/convert/read-html/read-list.ts'
+import { createList } from '../../../convert/read-html/read-list.ts'
 
 /** What HTML says of some sections: nothing of blocks without a text, nor where a section without a subheading begins. */
 export function sectionsInHtml(sections: readonly PostSection[]): PostSection[] {

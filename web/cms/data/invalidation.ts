@@ -35,6 +35,7 @@ const categories = () => [keys.catalog.list('category'), keys.catalog.documents(
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
 const content = () => [keys.content.all]
 const redirects = () => [keys.redirects.lists, keys.redirects.missing, keys.redirects.brokenLinks]
+const imports = () => [keys.imports.all]
 const staff = () => [keys.staff]
 const twoFactor = () => [keys.twoFactor, keys.staff]
 
@@ -145,6 +146,17 @@ export const CHANGED_BY: ChangedKeys = {
   // Its reply replaces the shown health.
   checkSystemHealth: () => [keys.system.events, keys.dashboard],
   runJob: () => [keys.system.jobs],
+
+  uploadImport: imports,
+  uploadImportArchive: imports,
+  updateImportItem: imports,
+  checkImport: imports,
+  startImport: imports,
+  stopImport: imports,
+  resumeImport: imports,
+  takeBackImport: () => [...imports(), ...posts()],
+  // Without the details: the page of the deleted import is still open.
+  deleteImport: () => [keys.imports.list],
 
   deleteSubscriber: () => [keys.subscribers.lists],
 

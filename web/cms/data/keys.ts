@@ -51,6 +51,13 @@ export const keys = {
     list: (filters: object) => ['media', 'list', filters],
     detail: (id: string) => ['media', 'detail', id],
   },
+  imports: {
+    all: ['imports'],
+    list: ['imports', 'list'],
+    detail: (id: string) => ['imports', 'detail', id],
+    items: (id: string, filters: object) => ['imports', 'items', id, filters],
+    redirects: (id: string, page: number) => ['imports', 'redirects', id, page],
+  },
   emails: {
     lists: ['emails', 'list'],
     list: (filters: object) => ['emails', 'list', filters],

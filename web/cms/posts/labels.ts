@@ -57,6 +57,7 @@ export const postPageLabels = {
   recent: 'Recent Blogs',
   showAll: { label: 'Show All', href: '/cms/all-blogs' },
   new: { label: 'New Blog Post', href: '/cms/blogs/new' },
+  import: 'Import',
   create: 'Create blog',
   clearAll: 'Clear all',
   stats: {

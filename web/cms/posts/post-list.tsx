@@ -63,9 +63,14 @@ export default function PostListPage() {
     <StaffPage
       title={postLabels.all}
       actions={
-        <LinkButton compact icon="plus" render={<Link to={create.href} />}>
-          {create.label}
-        </LinkButton>
+        <>
+          <LinkButton variant="text" compact render={<Link to="/cms/import" />}>
+            {postPageLabels.import}
+          </LinkButton>
+          <LinkButton compact icon="plus" render={<Link to={create.href} />}>
+            {create.label}
+          </LinkButton>
+        </>
       }
     >
       <LoadErrorBanner query={posts} message={ownErrorMessage(errorTexts)} />

@@ -9,6 +9,7 @@ export const settingsLabels = {
     sessions: { label: 'Signed-in browsers', href: '/cms/settings/sessions', icon: 'globe' },
     staff: { label: 'Colleagues', href: '/cms/settings/colleagues', icon: 'users' },
     agency: { label: 'Agency', href: '/cms/settings/agency', icon: 'home' },
+    import: { label: 'Import', href: '/cms/import', icon: 'download' },
     activity: { label: 'Activity', href: '/cms/settings/activity', icon: 'clock' },
   } satisfies Record<string, SideNavLink>,
   load: 'This could not be loaded.',

@@ -20,7 +20,7 @@ export function useMarkdown({ getContent, takeOver, surface, edit }: Writing) {
 
   async function write(): Promise<string> {
     takeOver()
-    const { writeMarkdown } = await import('../convert/write-markdown/write-markdown.ts')
+    const { writeMarkdown } = await import('../../../../convert/write-markdown/write-markdown.ts')
     const { readTime: _readTime, ...content } = getContent()
     return writeMarkdown(content)
   }
@@ -36,7 +36,7 @@ export function useMarkdown({ getContent, takeOver, surface, edit }: Writing) {
 
   async function open(file: File | undefined): Promise<void> {
     if (!file) return
-    const { readMarkdown } = await import('../convert/read-markdown.ts')
+    const { readMarkdown } = await import('../../../../convert/read-markdown.ts')
     const { document } = readMarkdown(await file.text())
     const { sections, mainHeading, description, conclusion, conclusionMarks, ...about } = document
     if (sections.length === 0 && !mainHeading && !conclusion) return toast({ kind: 'error', text: labels.empty })

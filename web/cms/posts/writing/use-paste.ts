@@ -5,12 +5,12 @@ import type { PostSection } from '../../../../contract/post.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { pluralize } from '../../pluralize.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { type PasteSource, detectSource } from '../convert/detect-source.ts'
-import { looksLikeMarkdown } from '../convert/looks-like-markdown.ts'
-import type { LeftOutKind, PastedDocument, PasteReport } from '../convert/pasted-document.ts'
-import { readHtml } from '../convert/read-html/read-html.ts'
-import type { PastedImage } from '../convert/read-html/reading.ts'
-import { readPlainText } from '../convert/read-plain-text.ts'
+import { type PasteSource, detectSource } from '../../../../convert/detect-source.ts'
+import { looksLikeMarkdown } from '../../../../convert/looks-like-markdown.ts'
+import type { LeftOutKind, PastedDocument, PasteReport } from '../../../../convert/pasted-document.ts'
+import { readHtml } from '../../../../convert/read-html/read-html.ts'
+import type { PastedImage } from '../../../../convert/read-html/reading.ts'
+import { readPlainText } from '../../../../convert/read-plain-text.ts'
 import { postLabels } from '../labels.ts'
 import type { PastedBlocks } from '../surface/surface-content.ts'
 import { uploadPostImage } from './upload-post-image.ts'
@@ -107,7 +107,7 @@ export function usePaste({ surface, edit, getContent }: Writing) {
 
   /** The reader of Markdown is loaded when it is needed. */
   async function insertMarkdown(text: string): Promise<void> {
-    const { readMarkdown } = await import('../convert/read-markdown.ts')
+    const { readMarkdown } = await import('../../../../convert/read-markdown.ts')
     const pasted = readMarkdown(text)
     const { sections: _sections, mainHeading, ...about } = pasted.document
     if (getContent().mainHeading === '' && mainHeading) edit((current) => ({ ...current, ...about }))

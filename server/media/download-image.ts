@@ -11,7 +11,7 @@ import { MEDIA_LIMITS, PICTURE_TYPES } from '../../contract/media.ts'
 import { BadRequestError } from '../errors.ts'
 import type { IncomingFile } from '../files/inspect.ts'
 import type { UploadMeter } from '../files/upload-quota.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../public-address.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 3

@@ -2,7 +2,7 @@ import { lookup as lookUpAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '../media/public-address.ts'
+import { isPublicAddress } from '../public-address.ts'
 import { allowsFraming } from './framing.ts'
 
 const TIMEOUT_MS = 5000

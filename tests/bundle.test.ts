@@ -15,7 +15,7 @@ const { startScript, islands, pageStyles } = JSON.parse(readFileSync(path.join(R
 
 /** The islands of each page, and how much JavaScript it loads at most, compressed: when all of them are hydrated. */
 const PAGES_WITH_ISLANDS: Record<string, { islands: string[]; maxKb: number }> = {
-  '/': { islands: ['blog-carousel', 'closing-carousel', 'portfolio-carousel'], maxKb: 75 },
+  '/': { islands: ['blog-carousel', 'closing-carousel', 'portfolio-carousel'], maxKb: 76 },
   '/contact': { islands: ['enquiry-form'], maxKb: 75 },
   '/services/dba': { islands: ['retried-category-links', 'solution-rows'], maxKb: 75 },
   '/solutions/our-products': { islands: ['retried-products'], maxKb: 75 },

@@ -1,7 +1,8 @@
-import type { PictureValue } from '../../../contract/site-content/field.ts'
 import { Picture, type PictureProps } from './picture.tsx'
 
-type Props = Omit<PictureProps, 'name' | 'narrow' | 'alt'> & { picture: PictureValue }
+type ChosenPicture = { src: string; alt: string; narrow?: string; focalPoint?: { x: number; y: number } }
+
+type Props = Omit<PictureProps, 'name' | 'narrow' | 'alt'> & { picture: ChosenPicture }
 
 /** A picture that staff choose. */
 export function ContentPicture({ picture, style, ...props }: Props) {

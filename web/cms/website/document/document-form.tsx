@@ -13,7 +13,7 @@ import { ItemList } from './item-list.tsx'
 import { documentLabels as labels } from './labels.ts'
 import { LineList } from './line-list.tsx'
 import { NumberInput } from './number-input.tsx'
-import { PictureInput } from './picture-input.tsx'
+import { PictureFieldInput } from './picture-field-input.tsx'
 import type { EditedDocument } from './use-content-document.ts'
 import { WordsInput } from './words-input.tsx'
 
@@ -72,7 +72,7 @@ export function FieldInput({ document, path, ...texts }: InputProps) {
         </Select>
       )
     case 'picture':
-      return <PictureInput {...props} value={value as { src: string; alt: string } | undefined} />
+      return <PictureFieldInput {...props} value={value as { src: string; alt: string } | undefined} />
     case 'list':
       if (value === undefined) return <AddPart {...props} field={field} />
       return field.item.kind === 'group' ? (

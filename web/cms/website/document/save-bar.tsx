@@ -10,7 +10,7 @@ import { timeFormat } from '../../dates/dates.ts'
 import { useNow } from '../../dates/use-now.ts'
 import { pluralize } from '../../pluralize.ts'
 import { documentLabels as labels } from './labels.ts'
-import { PublishDialog, useTakeBack } from './publish-dialog.tsx'
+import { PublishContentDialog, useTakeBackContent } from './publish-content-dialog.tsx'
 import styles from './save-bar.module.css'
 import type { EditedDocument } from './use-content-document.ts'
 
@@ -49,7 +49,7 @@ export function SaveBar({ document, where, children }: Props) {
           </>
         )}
       </div>
-      {dialog === 'publish' && <PublishDialog documents={[document]} onClose={() => setDialog(undefined)} />}
+      {dialog === 'publish' && <PublishContentDialog documents={[document]} onClose={() => setDialog(undefined)} />}
       <DiscardDialog document={document} open={dialog === 'discard'} onClose={() => setDialog(undefined)} />
     </div>
   )
@@ -65,7 +65,7 @@ function describeStatus({ status, isSaved, isWaiting, savedAt }: EditedDocument)
 /** What was published a moment ago can be taken back. */
 function RecentPublication({ document: { key, saved } }: { document: EditedDocument }) {
   const now = useNow()
-  const takeBack = useTakeBack()
+  const takeBack = useTakeBackContent()
   if (!saved || saved.version < 2 || now.getTime() - Date.parse(saved.publishedAt) >= TAKE_BACK_MS) return <span>{labels.noChanges}</span>
   const { publishedAt, publishedBy, version } = saved
   return (

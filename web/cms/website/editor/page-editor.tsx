@@ -9,7 +9,7 @@ import { staffLabels } from '../../labels.ts'
 import { usePresence } from '../../live/use-live.ts'
 import { useReportPresence } from '../../live/use-report-presence.ts'
 import { DocumentNotices } from '../document/document-notices.tsx'
-import { PublishDialog } from '../document/publish-dialog.tsx'
+import { PublishContentDialog } from '../document/publish-content-dialog.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE } from './find-places.ts'
 import { HistorySheet } from './history-sheet.tsx'
@@ -202,7 +202,7 @@ export function PageEditor({ path }: { path: string }) {
         <LockedNote element={selection.locked} rect={frame.rectOf(selection.locked)} onClose={() => setSelection(undefined)} />
       )}
       {dialog === 'publish' && (
-        <PublishDialog
+        <PublishContentDialog
           documents={documents.changed}
           onPublished={() => {
             documents.forgetSteps()

@@ -42,7 +42,7 @@ const STORIES: EntryList = {
   describe: ({ title }: Story) => title,
 }
 
-export default function CaseStudiesPage() {
+export default function CaseStudyListPage() {
   const document = useContentDocument('stories')
   return (
     <EntriesPage

@@ -24,13 +24,13 @@ import { DocumentForm } from '../document/document-form.tsx'
 import { DocumentNotices } from '../document/document-notices.tsx'
 import { nameOfItem } from '../document/field-names.ts'
 import { documentLabels } from '../document/labels.ts'
-import { PictureThumbnail } from '../document/picture-input.tsx'
+import { PictureThumbnail } from '../document/picture-field-input.tsx'
 import { SaveBar } from '../document/save-bar.tsx'
 import type { EditedDocument, LoadedDocument } from '../document/use-content-document.ts'
 import { useDocumentOrder } from '../document/use-item-order.ts'
 import { useRemoveItem } from '../document/use-remove-item.ts'
 import styles from './entries-page.module.css'
-import { listLabels as labels } from './labels.ts'
+import { websiteListLabels as labels } from './labels.ts'
 
 type Entry = { id: string }
 

@@ -1,4 +1,4 @@
-export const listLabels = {
+export const websiteListLabels = {
   website: 'Website',
   live: 'Live',
   isNew: 'Not published yet',

@@ -21,7 +21,7 @@ import { SaveBar } from '../document/save-bar.tsx'
 import { type EditedDocument, useContentDocument, useTypedDocument } from '../document/use-content-document.ts'
 import entryStyles from './entries-page.module.css'
 import { EntryState } from './entries-page.tsx'
-import { listLabels } from './labels.ts'
+import { websiteListLabels } from './labels.ts'
 import { fillLetter, toParagraphs } from './letter-sample.ts'
 import styles from './letters.module.css'
 
@@ -79,14 +79,14 @@ export default function LettersPage() {
             {name && (
               <Link to={LETTERS_PATH} className={entryStyles.back}>
                 <Icon name="arrow-left" />
-                {listLabels.back}
+                {websiteListLabels.back}
               </Link>
             )}
             {isKnown ? (
               <LetterEditor key={name} document={document} path={joinPath('templates', name)} />
             ) : (
               <Panel flush>
-                <EmptyState {...(name ? listLabels.gone : labels.choose)} />
+                <EmptyState {...(name ? websiteListLabels.gone : labels.choose)} />
               </Panel>
             )}
           </section>

@@ -17,7 +17,7 @@ import { loadErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { WEBSITE_PATH } from '../../staff-sections.ts'
 import { documentLabels } from '../document/labels.ts'
-import { listLabels } from './labels.ts'
+import { websiteListLabels } from './labels.ts'
 import styles from './pages.module.css'
 
 const labels = {
@@ -90,7 +90,7 @@ function DocumentRow({ document }: { document: ContentSummary }) {
           {title}
           {changes > 0 && (
             <Badge small tone="info">
-              {pluralize(listLabels.changes, changes)}
+              {pluralize(websiteListLabels.changes, changes)}
             </Badge>
           )}
         </span>

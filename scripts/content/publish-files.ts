@@ -1,11 +1,11 @@
-import { createAudit } from '../audit/audit.ts'
-import type { Config } from '../config.ts'
-import { createContentVersion } from '../database/cluster/content-version.ts'
-import type { MonitoredStore } from '../database/store.ts'
+import { createAudit } from '../../server/audit/audit.ts'
+import type { Config } from '../../server/config.ts'
+import { createContentVersion } from '../../server/database/cluster/content-version.ts'
+import type { MonitoredStore } from '../../server/database/store.ts'
 import type { DocumentKey } from '../../contract/site-content/documents.ts'
-import { createPurgeRecorder } from '../pages/purge/purge-queue.ts'
-import { createContentDocuments } from './content-documents.ts'
-import { createContentEvents } from './content-events.ts'
+import { createPurgeRecorder } from '../../server/pages/purge/purge-queue.ts'
+import { createContentDocuments } from '../../server/site-content/content-documents.ts'
+import { createContentEvents } from '../../server/site-content/content-events.ts'
 
 /** The note of the versions that come from files. */
 const NOTE = 'Imported from files'

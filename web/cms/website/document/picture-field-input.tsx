@@ -17,7 +17,7 @@ const labels = documentLabels.picture
 type Props = { document: EditedDocument; path: ContentPath; label: string; hint?: string; value: PictureValue | undefined }
 
 /** A picture of the library, and what it says to people who do not see it. */
-export function PictureInput({ document, path, label, hint, value = { src: '', alt: '' } }: Props) {
+export function PictureFieldInput({ document, path, label, hint, value = { src: '', alt: '' } }: Props) {
   const [isPicking, setPicking] = useState(false)
 
   function pick({ url, alt, focalPoint }: PickedPicture): void {

@@ -17,7 +17,7 @@ import { describeContentChange, pathOfChange } from './describe-content-change.t
 import { describePlace } from './field-names.ts'
 import { documentLabels } from './labels.ts'
 import { type ChosenChanges, publishDocuments, takeBackDocuments } from './publish-documents.ts'
-import styles from './publish-dialog.module.css'
+import styles from './publish-content-dialog.module.css'
 import type { EditedDocument } from './use-content-document.ts'
 
 const labels = documentLabels.publishDialog
@@ -27,7 +27,7 @@ const PLACES_SHOWN = 3
 type Props = { documents: readonly EditedDocument[]; onClose: () => void; onPublished?: () => void }
 
 /** Lists each change in words with a tick. What is not finished waits. */
-export function PublishDialog({ documents, onClose, onPublished }: Props) {
+export function PublishContentDialog({ documents, onClose, onPublished }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const cancel = useRef<HTMLButtonElement>(null)
@@ -161,7 +161,7 @@ type PublishInput = { chosen: readonly ChosenChanges[]; note: string }
 /** Publishes, and offers to take it back. */
 function usePublishing(onPublished: () => void) {
   const toast = useToast()
-  const takeBack = useTakeBack()
+  const takeBack = useTakeBackContent()
   return useStaffMutation(({ chosen, note }: PublishInput) => publishDocuments(chosen, note), {
     onSuccess({ documents }) {
       toast({ text: labels.done, action: { label: documentLabels.takeBack, run: () => void takeBack.run(documents) } })
@@ -171,7 +171,7 @@ function usePublishing(onPublished: () => void) {
 }
 
 /** Within ten minutes. */
-export function useTakeBack() {
+export function useTakeBackContent() {
   const toast = useToast()
   return useStaffMutation((versions: readonly { key: string; version: number }[]) => takeBackDocuments(versions), {
     onSuccess: ({ message }) => toast({ text: message }),

@@ -109,6 +109,7 @@ export const CONTENT_MESSAGES = {
   conflict: 'Somebody else has changed this meanwhile.',
   stale: 'Something was changed meanwhile. Please look at the list of changes again.',
   none: 'There are no changes to publish.',
+  previewsEnded: 'Preview links no longer work.',
   past: 'Please choose a time that is still to come.',
 } as const
 
@@ -116,3 +117,13 @@ export const CONTENT_MESSAGES = {
 export const EDITING_VIEW_PATH = '/cms/website/view'
 /** The element of that page with the list of its places, such as 'home:hero.title', to which the markers in its texts refer. */
 export const PLACES_ELEMENT_ID = 'content-places'
+
+/** Before the token and the path of a page: the page as it will be, for whoever has the link. */
+export const PAGE_PREVIEW_PATH = '/preview/page/'
+export const PAGE_PREVIEW_DAYS = 7
+export const newPagePreview = z.strictObject({
+  path: z
+    .string()
+    .max(300)
+    .regex(/^\/(?!\/)/),
+})

@@ -85,6 +85,7 @@ import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
 import { createImageDownloader } from './media/download-image.ts'
+import { createContentUsage } from './media/content-usage.ts'
 import { createCatalogUsage } from './media/catalog-usage.ts'
 import { countMedia, findMediaKeys, listMediaKeys, sumMediaBytes } from './media/media-files.ts'
 import { createMediaLibrary } from './media/media-library.ts'
@@ -110,6 +111,7 @@ import {
 } from './solution-requests/solution-request-files.ts'
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
+import { createContentPreviews } from './site-content/content-previews.ts'
 import { createContentScheduler } from './site-content/content-scheduler.ts'
 import { type CheckFraming, createFramingCheck } from './site-content/check-framing.ts'
 import { createLiveSites } from './site-content/live-sites.ts'
@@ -286,7 +288,11 @@ export async function createAppServices({
     audit,
     storedFiles,
     variants: mediaVariants,
-    usages: [createPostUsage({ writer: postWriter, events: postEvents }), ...createCatalogUsage({ audit, now })],
+    usages: [
+      createPostUsage({ writer: postWriter, events: postEvents }),
+      ...createCatalogUsage({ audit, now }),
+      createContentUsage({ audit, now }),
+    ],
     now,
   })
   const download = createImageDownloader(isPictureAddressAllowed && { isAllowed: isPictureAddressAllowed })
@@ -316,6 +322,7 @@ export async function createAppServices({
     log,
   })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
+  const contentPreviews = createContentPreviews({ db: store.db, siteUrl, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
   const openArchive = createOpenArchive({ files, incomingFiles })
@@ -545,6 +552,7 @@ export async function createAppServices({
         'old discarded changes of posts': postChanges.deleteOldDiscarded,
         'old unsaved work on posts': postAutosaves.deleteOld,
         'old versions of pages': contentDocuments.deleteOldVersions,
+        'expired preview links of pages': contentPreviews.deleteExpired,
         'old undos of changes': changeCases.deleteExpiredUndos,
         'old imports': imports.deleteOld,
         'old visits of addresses': visitCounts.deleteOld,
@@ -629,6 +637,7 @@ export async function createAppServices({
     composer,
     content,
     contentDocuments,
+    contentPreviews,
     contentScheduler,
     correspondence,
     dashboard,

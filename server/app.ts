@@ -196,7 +196,7 @@ export async function buildApp({
     })
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
-    contentRoutes(defineRoute, services.contentDocuments)
+    contentRoutes(defineRoute, services.contentDocuments, services.contentPreviews)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)
@@ -242,7 +242,11 @@ export async function buildApp({
       apiFor: createInProcessApi(app, reads),
       siteContent,
       listRefusedFrames: services.liveSites.listRefused,
-      editing: { requireStaff: guard.requireStaff, readDrafts: services.contentDocuments.readDrafts },
+      editing: {
+        requireStaff: guard.requireStaff,
+        readDrafts: services.contentDocuments.readDrafts,
+        isPreviewToken: services.contentPreviews.isValid,
+      },
       redirects: { ...services.redirects, ...services.visitCounts },
       hasPurgedCache: config.purgeUrl !== undefined,
       measureRender,

@@ -9,8 +9,10 @@ import {
   contentVersionParams,
   factUse,
   documentParams,
+  newPagePreview,
 } from '../content-document.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { timestamp } from '../fields.ts'
 import { KB, MB, messageReply } from './shared.ts'
 
 /** The texts and pictures of the public pages. */
@@ -92,6 +94,26 @@ export const contentCalls = {
     }),
     maxBytes: 16 * KB,
     reply: { ...messageReply, documents: z.array(contentDocument) },
+  },
+  createPagePreview: {
+    method: 'POST',
+    path: '/api/content/previews',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Make a link with which anybody can see a page as it will be, for seven days',
+    body: newPagePreview,
+    maxBytes: 4 * KB,
+    reply: { url: z.string(), expiresAt: timestamp },
+  },
+  revokePagePreviews: {
+    method: 'DELETE',
+    path: '/api/content/previews',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'End all preview links of pages',
+    reply: messageReply,
   },
   listContentVersions: {
     method: 'GET',

@@ -18,9 +18,6 @@ export const ROLES = ['owner', 'staff'] as const
 export const role = z.enum(ROLES)
 export type Role = z.infer<typeof role>
 
-/** The storage key under which the browser stores the signed-in account. Only the pages use it; the server trusts only the session cookie. */
-export const ADMIN_INFO_KEY = 'adminInfo'
-
 export const currentStaff = z.object({ _id: id, name: z.string(), email: z.string(), role })
 export type CurrentStaff = z.infer<typeof currentStaff>
 

@@ -118,6 +118,8 @@ export type Tables = {
     /** When it is published by itself. */
     publish_at: NullableText
   }
+  /** Links with which anybody sees drafts of pages. */
+  content_previews: { token_hash: string; created_by: string; expires_at: string }
   /** Every version of a document that was published. */
   /** Whether clients' sites allow to be shown in our pages. */
   live_sites: { address: string; framing: string; checked_at: string }

@@ -1,8 +1,10 @@
+import { CONTENT_MESSAGES } from '../../contract/content-document.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import type { ContentDocuments } from './content-documents.ts'
+import type { ContentPreviews } from './content-previews.ts'
 
-export function contentRoutes(defineRoute: DefineRoute, documents: ContentDocuments): void {
+export function contentRoutes(defineRoute: DefineRoute, documents: ContentDocuments, previews: ContentPreviews): void {
   defineRoute(endpoints.listContent, () => documents.list())
   defineRoute(endpoints.listFactUses, () => documents.listFactUses())
   defineRoute(endpoints.getContent, ({ params }) => documents.get(params.key))
@@ -10,6 +12,11 @@ export function contentRoutes(defineRoute: DefineRoute, documents: ContentDocume
   defineRoute(endpoints.publishContent, ({ body, currentStaff }) => documents.publish(body, currentStaff))
   defineRoute(endpoints.discardContent, ({ body, currentStaff }) => documents.discard(body, currentStaff))
   defineRoute(endpoints.takeBackContent, ({ body, currentStaff }) => documents.takeBack(body.documents, currentStaff))
+  defineRoute(endpoints.createPagePreview, ({ body, currentStaff }) => previews.create(body.path, currentStaff))
+  defineRoute(endpoints.revokePagePreviews, async () => {
+    await previews.revokeAll()
+    return { message: CONTENT_MESSAGES.previewsEnded }
+  })
   defineRoute(endpoints.listContentVersions, ({ params }) => documents.listVersions(params.key))
   defineRoute(endpoints.getContentVersion, ({ params }) => documents.getVersion(params.key, params.version))
   defineRoute(endpoints.restoreContentVersion, ({ params, currentStaff }) => documents.restore(params.key, params.version, currentStaff))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/admin-info-key.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { expect, test } from '../support/browser/browser.ts'

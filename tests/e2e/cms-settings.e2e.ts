@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TwoFactorSetup } from '../../contract/staff/account.ts'
-import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/admin-info-key.ts'
 import { totpStepAt, generateTotp } from '../../server/staff/credentials/totp.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_INFO_KEY } from '../../contract/staff/auth.ts'
+import { ADMIN_INFO_KEY } from '../../contract/staff/admin-info-key.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'

@@ -1,3 +1,4 @@
+import { ADMIN_INFO_KEY } from '../../contract/staff/admin-info-key.ts'
 import { startCursor } from '../chrome/cursor/start-cursor.ts'
 import { startFooter } from '../chrome/footer/start-footer.ts'
 import { startIntro } from '../chrome/intro/start-intro.ts'
@@ -46,5 +47,15 @@ function startParts(): void {
   const has = (selector: string) => document.querySelector(selector)
   if (has('[data-live-site]:not([data-island] *)'))
     void import('./sections/start-live-sites.ts').then(({ startLiveSites }) => startLiveSites())
+  if (isSignedIn()) void import('./edit-link.ts').then(({ showEditLink }) => showEditLink())
   if (has('[data-office-clock]')) void import('./contact/start-office-clocks.ts').then(({ startOfficeClocks }) => startOfficeClocks())
+}
+
+/** The staff area notes in the browser who is signed in. Some browsers forbid to ask. */
+function isSignedIn(): boolean {
+  try {
+    return localStorage[ADMIN_INFO_KEY] !== undefined
+  } catch {
+    return false
+  }
 }

@@ -24,5 +24,6 @@ export const siteContent = (engine: Engine): Migration => ({
       (t) => t.addPrimaryKeyConstraint('content_versions_key', ['key', 'version']),
     )
     await index(db, 'content_versions', ['published_at'])
+    await table('content_previews', { token_hash: 'key', created_by: 'text', expires_at: 'text' })
   },
 })

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test'
-import { ADMIN_INFO_KEY, type CurrentStaff } from '../../../contract/staff/auth.ts'
+import { ADMIN_INFO_KEY } from '../../../contract/staff/admin-info-key.ts'
+import type { CurrentStaff } from '../../../contract/staff/auth.ts'
 import { OWNER_LOGIN } from '../owner-login.ts'
 
 /** Signs this browser in before it opens its first page, as the form does: the session cookie, and the stored account for the guard. */

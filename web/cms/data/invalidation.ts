@@ -98,6 +98,8 @@ export const CHANGED_BY: ChangedKeys = {
   discardContent: content,
   takeBackContent: content,
   restoreContentVersion: content,
+  createPagePreview: nothing,
+  revokePagePreviews: nothing,
   uploadPostImage: media,
   importPostImage: media,
   uploadMedia: media,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ADMIN_INFO_KEY, type CurrentStaff } from '../../../contract/staff/auth.ts'
+import { ADMIN_INFO_KEY } from '../../../contract/staff/admin-info-key.ts'
+import type { CurrentStaff } from '../../../contract/staff/auth.ts'
 import { deleteDraftsOnSignOut, hasSignedOut, prepareDraftsOnSignIn } from './drafts.ts'
 
 // The stored account only decides which pages are shown. Access to data needs the session cookie.

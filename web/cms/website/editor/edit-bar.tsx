@@ -10,6 +10,11 @@ import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { timeFormat } from '../../dates/dates.ts'
 import { pluralize } from '../../pluralize.ts'
+import { useStaffMutation } from '../../data/use-staff-mutation.ts'
+import { staffApi } from '../../session/staff-api.ts'
+import { useCopyToClipboard } from '../../use-copy-to-clipboard.ts'
+import { errorMessage } from '../../../error-message.ts'
+import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { PageMenu } from './page-menu.tsx'
 import type { PageDocuments } from './use-page-documents.ts'
 import styles from './edit-bar.module.css'
@@ -28,6 +33,9 @@ const labels = {
   history: 'History',
   phone: 'As on a phone',
   search: 'In search results',
+  preview: 'Copy a preview link',
+  previewCopied: 'Preview link copied. Whoever has it sees this page as it will be, for seven days.',
+  previewFailed: 'The link could not be made. Please try again.',
   leave: 'Leave',
   publish: 'Publish…',
   more: 'More',
@@ -49,12 +57,19 @@ type Props = {
 export function EditBar({ path, documents, people, isPhone, onPhone, onPublish, onHistory, onSearch }: Props) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { count } = documents
+  const copy = useCopyToClipboard()
+  const toast = useToast()
+  const preview = useStaffMutation(staffApi.createPagePreview, {
+    onSuccess: ({ url }) => void copy(url, labels.previewCopied),
+    onError: (error) => toast({ kind: 'error', text: errorMessage(error, { failed: labels.previewFailed }) }),
+  })
   const seldom: MenuItem[] = [
     { key: 'undo', label: labels.undo, icon: 'undo', run: () => void documents.undo() },
     { key: 'redo', label: labels.redo, icon: 'redo', run: () => void documents.redo() },
     { key: 'history', label: labels.history, icon: 'history', ruled: true, run: onHistory },
     { key: 'phone', label: labels.phone, icon: 'device', run: onPhone },
     { key: 'search', label: labels.search, icon: 'search', run: onSearch },
+    { key: 'preview', label: labels.preview, icon: 'link', run: () => void preview.run({ path }) },
   ]
   return (
     <section className={styles.bar} aria-label={labels.bar}>
@@ -102,6 +117,7 @@ export function EditBar({ path, documents, people, isPhone, onPhone, onPublish, 
         <IconButton variant="quiet" icon="history" label={labels.history} className={styles.wide} onClick={onHistory} />
         <IconButton variant="quiet" icon="device" label={labels.phone} aria-pressed={isPhone} className={styles.wide} onClick={onPhone} />
         <IconButton variant="quiet" icon="search" label={labels.search} className={styles.wide} onClick={onSearch} />
+        <IconButton variant="quiet" icon="link" label={labels.preview} className={styles.wide} onClick={() => void preview.run({ path })} />
         <LinkButton variant="text" compact className={styles.wide} href={path}>
           {labels.leave}
         </LinkButton>

@@ -6,7 +6,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { keys } from '../../data/keys.ts'
 import { useToastMutation } from '../../data/use-staff-mutation.ts'
 import { useStaffQuery } from '../../data/use-staff-query.ts'
@@ -117,17 +116,13 @@ function Versions({ document, onRestored }: { document: EditedDocument; onRestor
 
 function Version({ document, version, onRestored }: { document: EditedDocument; version: number; onRestored: () => void }) {
   const { key, fields, published } = document
-  const toast = useToast()
   const { data } = useStaffQuery({
     queryKey: keys.content.version(key, version),
     queryFn: async ({ signal }) => (await staffApi.getContentVersion({ key, version }, { signal })).version,
   })
   const restore = useToastMutation(() => staffApi.restoreContentVersion({ key, version }), {
     failed: labels.failed,
-    onSuccess: ({ message }) => {
-      toast({ text: message })
-      onRestored()
-    },
+    onSuccess: onRestored,
   })
   if (!data) return null
   const changes = listContentChanges(fields, data.value, published)

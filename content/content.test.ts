@@ -11,7 +11,6 @@ import { listProblems } from '../contract/site-content/check-content.ts'
 import { DOCUMENTS, type DocumentKey } from '../contract/site-content/documents.ts'
 import type { PictureValue } from '../contract/site-content/field.ts'
 import { fillFacts, listFacts, listNamedFacts } from '../contract/site-content/facts.ts'
-import { agency } from './agency.ts'
 import { pictureUrl } from '../web/ui/media/picture-files.ts'
 import { ARTICLE_IDS } from './article-ids.ts'
 import { articles, articlesWithIds } from './articles/index.ts'
@@ -288,7 +287,7 @@ describe('placeholders', () => {
 describe('all content', () => {
   test('every office has a time zone and working days', () => {
     for (const office of OFFICES) {
-      const { timeZone, workingDays } = agency.offices[office]
+      const { timeZone, workingDays } = defaultContent.agency.offices.find(({ name }) => name === office)!
       expect(() => new Intl.DateTimeFormat('en-GB', { timeZone })).not.toThrow()
       expect(workingDays.every((day) => day >= 1 && day <= 7)).toBe(true)
     }
@@ -327,7 +326,7 @@ describe('all content', () => {
   })
 
   test('the figures agree with the facts beside them', () => {
-    const { figures, legal, offices, headOffice } = agency
+    const { figures, legal, offices, headOffice } = defaultContent.agency
     const people = Object.values(offices).reduce((sum, office) => sum + office.people, headOffice.people)
     expect(people).toBeGreaterThanOrEqual(Number.parseInt(figures.people, 10))
     expect(new Date().getFullYear() - legal.foundedIn).toBeGreaterThanOrEqual(Number.parseInt(figures.years, 10))

@@ -1,4 +1,4 @@
-import { agency } from './agency.ts'
+import agency from './site/agency.json' with { type: 'json' }
 
 /** The values of {{name}}, {{services}} and {{organization}} where the enquirer left them empty. */
 export const replyFallbacks = {

@@ -1,5 +1,6 @@
 import type { OfficeSchedule } from './office-schedule.ts'
 import type { AgencyContent } from './site-content/agency.ts'
+import { withoutMarkers } from './site-content/markers.ts'
 
 /** As an office has it: the address of the head office also names its region. */
 type Address = AgencyContent['offices'][number]['address'] & { region?: string }
@@ -12,7 +13,8 @@ export const getOfficeSchedule = ({ headOffice, offices }: Offices, name: string
 
 /** As on an envelope. */
 export function addressLines({ street, locality, region, postalCode, country }: Address): string[] {
-  const place = country === 'Netherlands' ? `${postalCode} ${locality}` : `${region ?? locality} ${postalCode}`
+  // In the editing view of a page its name has markers.
+  const place = withoutMarkers(country) === 'Netherlands' ? `${postalCode} ${locality}` : `${region ?? locality} ${postalCode}`
   return [...street, ...(region ? [locality] : []), place, country]
 }
 

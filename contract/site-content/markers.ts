@@ -8,8 +8,8 @@ const END = '\u2062'
 const FIRST_DIGIT = 0xfe00
 const DIGIT_COUNT = 4
 
-const ALL_MARKERS = new RegExp(`${START}[\\ufe00-\\ufe0f]{${DIGIT_COUNT}}|${END}`, 'g')
-const START_MARKER = new RegExp(`${START}([\\ufe00-\\ufe0f]{${DIGIT_COUNT}})`, 'g')
+const ALL_MARKERS = /\u2061[\ufe00-\ufe0f]{4}|\u2062/g
+const START_MARKER = /\u2061([\ufe00-\ufe0f]{4})/g
 
 /** A text with the number of its place around it. */
 export const markText = (value: string, index: number): string => START + encodeIndex(index) + value + END

@@ -1,4 +1,4 @@
-import { fallbackCover } from '../../content/agency.ts'
+import { fallbackCover } from '../../content/fallback-cover.ts'
 import { getCategoryOfferings } from '../../content/categories/category-offerings.ts'
 import { categories as builtIn, findCategoryKey } from '../../content/categories/index.ts'
 import { MIN_CATEGORIES } from '../../content/categories/min-categories.ts'

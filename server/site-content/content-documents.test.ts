@@ -112,6 +112,7 @@ describeEachEngine('the documents of the site', (engine) => {
     expect((await readHome()).title).not.toBe('A new title')
     site.setTime('2030-03-01T11:00:00.000Z')
     await expect.poll(async () => (await readHome()).title).toBe('A new title')
+    staff = await site.signIn()
     expect((await staff.getContent({ key: 'home' })).document).toMatchObject({ version: 2, draft: null })
   })
 

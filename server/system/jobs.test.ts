@@ -23,9 +23,12 @@ describeEachEngine('jobs', (engine) => {
     expect(jobs.map(({ name }) => name)).toEqual([
       'Send the outbox',
       'Publish scheduled posts',
+      'Publish scheduled changes of pages',
       'Bring back what was put off',
+      'Import from another site',
       'Look at the system',
       'Check files',
+      'Check links',
       'Delete old data',
       'Set reply deadlines',
       'Find missing people',
@@ -33,7 +36,7 @@ describeEachEngine('jobs', (engine) => {
     ])
     expect(node).toMatch(engine === 'sqlite' ? /^$/ : /:3000$/)
     const old = jobs.find(({ name }) => name === 'Delete old data')!
-    expect(old).toMatchObject({ when: 'every hour', isRunning: false, taskCount: 17, failedTasks: [], canRun: true })
+    expect(old).toMatchObject({ when: 'every hour', isRunning: false, taskCount: 22, failedTasks: [], canRun: true })
     expect(old.tookMs).toBeGreaterThan(0)
     expect(Date.parse(old.nextRunAt!)).toBeGreaterThan(Date.parse(old.lastRunAt!))
     expect(await find('send-letters')).toMatchObject({ lastRunAt: expect.any(String), nextRunAt: expect.any(String) })

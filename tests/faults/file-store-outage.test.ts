@@ -28,7 +28,9 @@ const upload = (url: string, name: string, content: Buffer) =>
   site.inject({ method: 'POST', url, payload: encodeMultipart([filePart(name, content)]), headers: { ...MULTIPART_HEADERS, cookie } })
 
 const submitRequest = () => upload('/api/custom-solutions/submit', 'plan.pdf', pdf())
-const uploadImage = async () => upload('/api/blogs/upload-image', 'cover.jpg', await jpeg())
+/** Each is another picture: one that is stored already is not stored again. */
+let imageWidth = 30
+const uploadImage = async () => upload('/api/blogs/upload-image', 'cover.jpg', await jpeg(imageWidth++))
 
 async function countRows(): Promise<number> {
   const { db } = site.store

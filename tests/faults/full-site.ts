@@ -37,6 +37,7 @@ export async function fillSite(site: SiteProcess, deployment: Deployment) {
   await importPosts(site, owner)
   await owner.checkSystemHealth()
   await addAddresses(owner)
+  await addContentDraft(owner)
   await owner.updateAgencySettings({ ...(await owner.getAgencySettings()).settings, signature: ODD_TEXT })
   await addOwnRecords(deployment)
   return { inbox, colleague }
@@ -179,6 +180,13 @@ async function addPeople(visitor: Api, owner: Api): Promise<void> {
 }
 
 /** A redirect with hits, an address that was asked for in vain, and a link that leads nowhere. */
+async function addContentDraft(owner: Api): Promise<void> {
+  const { value } = (await owner.getContent({ key: 'about' })).document
+  const { title } = (value as { hero: { title: string } }).hero
+  await owner.editContent({ key: 'about', edits: [{ op: 'set', path: 'hero.title', value: 'Zymurgy', base: title }] })
+  await owner.createPagePreview({ path: '/about' })
+}
+
 async function addAddresses(owner: Api): Promise<void> {
   await owner.createRedirect({ from: '/2019/ü/?p=1', to: 'https://example.com/#x' })
   await owner.createPost({

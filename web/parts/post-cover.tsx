@@ -1,4 +1,4 @@
-import { fallbackCover } from '../../content/agency.ts'
+import { fallbackCover } from '../../content/fallback-cover.ts'
 import { pictureUrl } from '../ui/media/picture-files.ts'
 import { Picture, type PictureProps } from '../ui/media/picture.tsx'
 

@@ -12,7 +12,7 @@ export function parseRows(text: string): PastedRow[] {
 
 /** An address may have a comma in it; a space behind a separator, or a second address that begins like one, tells which is meant. */
 function parseLine(line: string): PastedRow {
-  const separator = line.includes('\t') ? /\t/ : /\s*[;,]\s*(?="?(?:\/|https?:))|\s*[;,]\s+/
+  const separator = line.includes('\t') ? /\t/ : /[;,](?=\s|"?(?:\/|https?:))/
   const [from = '', to = ''] = line.split(separator)
   return { from: unquote(from), to: unquote(to) }
 }

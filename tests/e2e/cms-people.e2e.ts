@@ -68,7 +68,7 @@ test('a person is found by name and keyboard, with letters both ways, notes and 
   await expectAccessible(page)
   await expectNoOverflow(page)
 
-  await page.getByRole('link', { name: 'Letters', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Letters', exact: true }).click()
   await expect(page).toHaveURL(/\?only=letters$/)
   await expect(events(page)).toHaveCount(2)
   await events(page).filter({ hasText: 'Wrote' }).getByRole('link').click()

@@ -6,7 +6,6 @@ export const FRAME_STYLES = `
 [data-place] {
   outline: 1px dashed color-mix(in srgb, currentColor 35%, transparent);
   outline-offset: 4px;
-  border-radius: 4px;
   cursor: text !important;
 }
 [data-place]:hover,

@@ -141,7 +141,7 @@ export function PageEditor({ path }: { path: string }) {
       {documents.documents.map((document) => (
         <DocumentNotices key={document.key} document={document} />
       ))}
-      <div className={classNames(styles.frameArea, isPhone && styles.phone)}>
+      <div className={classNames(styles.frameArea, isPhone && styles.phone)} aria-busy={!documents.isLoaded}>
         {frame.frames.map(({ count, isShown }) => (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, whose texts the editor reads
           <iframe

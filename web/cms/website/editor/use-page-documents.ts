@@ -15,7 +15,10 @@ import type { Place } from './place.ts'
 
 /** A step and the one that takes it back. */
 type Step = { key: DocumentKey; edit: ContentEdit; inverse: ContentEdit }
+type Steps = { done: Step[]; undone: Step[] }
 type Item = { id: string }
+
+const NO_STEPS: Steps = { done: [], undone: [] }
 
 /** The documents that a page shows, with what this person changes in them, and their steps. */
 export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh: () => void) {
@@ -30,8 +33,13 @@ export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh
   )
   const states = useQueueStates(documentKeys)
   const documents = documentKeys.map((key, index) => toEditedDocument(key, queries[index]?.data, states[index]!))
-  const [done, setDone] = useState<Step[]>([])
-  const [undone, setUndone] = useState<Step[]>([])
+  /** Undo may be pressed in a message that was shown before the last step. */
+  const steps = useRef<Steps>(NO_STEPS)
+  const [shownSteps, setShownSteps] = useState(NO_STEPS)
+  const setSteps = (next: Steps) => {
+    steps.current = next
+    setShownSteps(next)
+  }
 
   /** As it is now, also between two renderings. */
   const read = (key: DocumentKey): EditedDocument =>
@@ -46,25 +54,24 @@ export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh
   }
 
   async function apply(key: DocumentKey, edit: ContentEdit, inverse: ContentEdit): Promise<void> {
-    setDone((steps) => [...steps, { key, edit, inverse }])
-    setUndone([])
+    setSteps({ done: [...steps.current.done, { key, edit, inverse }], undone: [] })
     await send(key, edit)
   }
 
   async function undo(): Promise<void> {
+    const { done, undone } = steps.current
     const step = done.at(-1)
     if (!step) return
-    setDone((steps) => steps.slice(0, -1))
-    setUndone((steps) => [...steps, step])
+    setSteps({ done: done.slice(0, -1), undone: [...undone, step] })
     await send(step.key, step.inverse)
     onRefresh()
   }
 
   async function redo(): Promise<void> {
+    const { done, undone } = steps.current
     const step = undone.at(-1)
     if (!step) return
-    setUndone((steps) => steps.slice(0, -1))
-    setDone((steps) => [...steps, step])
+    setSteps({ done: [...done, step], undone: undone.slice(0, -1) })
     await send(step.key, step.edit)
     onRefresh()
   }
@@ -111,14 +118,11 @@ export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh
 
     undo,
     redo,
-    canUndo: done.length > 0,
-    canRedo: undone.length > 0,
+    canUndo: shownSteps.done.length > 0,
+    canRedo: shownSteps.undone.length > 0,
 
     /** After drafts were published, discarded or restored, earlier steps do not fit any more. */
-    forgetSteps(): void {
-      setDone([])
-      setUndone([])
-    },
+    forgetSteps: () => setSteps(NO_STEPS),
   }
 }
 

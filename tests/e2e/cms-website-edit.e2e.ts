@@ -1,0 +1,203 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { defaultContent } from '../../content/site-content.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { openColleague } from '../support/browser/open-colleague.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.beforeEach(({ page }) => signInBrowser(page))
+
+const shown = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page as it will be"]:not([aria-hidden="true"])')
+const place = (page: Page, name: string) => shown(page).locator(`[data-place="${name}"]`).first()
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(`/cms/website/edit${path}`)
+  await expect(shown(page).locator('[data-place]').first()).toBeVisible()
+  // The documents are loaded.
+  await expect(page.locator('[aria-busy="false"]')).toBeVisible()
+}
+
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await place(page, name).click()
+  await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish \d+ change/ })
+    .click()
+  await expect(toast(page).getByText('Published. Visitors see it now.')).toBeVisible()
+}
+
+test('a sentence is changed where it stands, published, seen by visitors and taken back', async ({ page, site }) => {
+  const { text } = defaultContent.careers.hero
+  await page.goto('/careers')
+  await page.getByRole('link', { name: 'Edit this page' }).click()
+  await expect(page).toHaveURL('/cms/website/edit/careers')
+  await expect(place(page, 'careers:hero.text')).toBeVisible()
+  await expectAccessible(page, 'section[aria-label="Editing this page"]')
+
+  await write(page, 'careers:hero.text', 'Six tables, <b>one</b> kettle & you.')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('1 change on this page')).toBeVisible()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  expect(await (await page.request.get(`${site.url}/careers`)).text()).not.toContain('one kettle')
+
+  await publish(page)
+  const body = await (await page.request.get(`${site.url}/careers`)).text()
+  expect(body).toContain('Six tables, &lt;b&gt;one&lt;/b&gt; kettle &amp; you.')
+  await toast(page).getByRole('button', { name: 'Take back' }).click()
+  await expect(toast(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
+  expect(await (await page.request.get(`${site.url}/careers`)).text()).not.toContain('kettle')
+
+  // What was taken back is a draft again; undone by writing the first words.
+  await page.reload()
+  await expect(place(page, 'careers:hero.text')).toContainText('kettle')
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: 'History' })
+  await history.getByLabel('Part of the site').selectOption('careers')
+  await expect(history.getByText('As visitors see it')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await place(page, 'careers:hero.text').click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text.replace('{{agency.people}}', '53'))
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText('1 change on this page')).toBeVisible()
+})
+
+test('by keyboard: a text too long is not taken, Escape puts back, and a step is undone', async ({ page }) => {
+  await openEditor(page, '/social')
+  const title = place(page, 'social:hero.title')
+  await title.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('A very long heading that goes on and on and on. '.repeat(5))
+  await expect(page.getByText(/\d+ too many/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveAttribute('contenteditable', 'plaintext-only')
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveText(defaultContent.social.hero.title)
+
+  await title.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' now')
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText(`${defaultContent.social.hero.title} now`)
+  await expect(page.getByText('1 change on this page')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('No changes. As live')).toBeVisible()
+  await expect(place(page, 'social:hero.title')).toHaveText(defaultContent.social.hero.title)
+})
+
+test('an entry of a list is moved, copied and removed, and a fact stays a fact', async ({ page, site }) => {
+  await openEditor(page, '/careers')
+  const [first, second] = defaultContent.careers.culture.habits
+  const headings = shown(page).locator('[data-place^="careers:culture.habits."][data-place$=".title"]')
+  await place(page, `careers:culture.habits.${second!.id}.title`).click()
+  const tools = page.getByRole('toolbar', { name: 'Place in the list' })
+  await expect(tools).toContainText('2 of 6')
+  await tools.getByRole('button', { name: 'Move before the one above' }).click()
+  await expect(headings.first()).toHaveText(second!.title)
+
+  await place(page, `careers:culture.habits.${first!.id}.title`).click()
+  await tools.getByRole('button', { name: 'Remove' }).click()
+  await expect(headings).toHaveCount(5)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(headings).toHaveCount(6)
+
+  const description = defaultContent.careers.hiring.steps.find(({ text }) => text.includes('{{agency.'))!
+  await place(page, `careers:hiring.steps.${description.id}.text`).click()
+  await expect(shown(page).locator('[data-fact="promise.replyTime"]')).toHaveText(defaultContent.agency.promise.replyTime)
+  await page.keyboard.type(' Always.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  const reply = await page.request.get(`${site.url}/api/content/careers`)
+  expect(await reply.text()).toContain('{{agency.promise.replyTime}}')
+})
+
+test('a picture gets another alt text and a focal point, and a picture of the library', async ({ page }) => {
+  await openEditor(page, '/solutions/custom-solutions')
+  const picture = shown(page).locator('[data-picture-place="customSolutions:whyChoose.image"]')
+  await picture.focus()
+  await page.keyboard.press('Enter')
+  const tools = page.getByRole('region', { name: /image/i })
+  await tools.getByLabel('Alt text').fill('Four bands that turn down')
+  await tools.getByRole('button', { name: /Focal point/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await expect(tools.getByRole('button', { name: /Focal point: 45 %, 50 %/ })).toBeVisible()
+  await tools.getByRole('button', { name: 'From the library or upload' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tools.getByRole('button', { name: 'Close' }).click()
+  await expect(picture).toHaveAttribute('alt', 'Four bands that turn down')
+})
+
+test('of two people on one page each sees the other; the same sentence asks, others merge', async ({ page, browser, site }) => {
+  await openEditor(page, '/accessibility')
+  const colleague = await openColleague(browser, site, 'Second Editor', '/cms/website/edit/accessibility')
+  await expect(place(colleague, 'accessibility:hero.title')).toBeVisible()
+  await expect(page.getByTitle('Second Editor has this page open')).toBeVisible()
+
+  await write(page, 'accessibility:hero.title', 'First words')
+  await write(colleague, 'accessibility:hero.title', 'Second words')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await colleague.getByRole('button', { name: 'Done' }).click()
+  await colleague.getByRole('button', { name: /^Use mine/ }).click()
+  await expect(colleague.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.reload()
+  await expect(place(page, 'accessibility:hero.title')).toHaveText('Second words')
+  await colleague.context().close()
+})
+
+test('whoever has the preview link sees the draft, and what is not edited here says where it is', async ({ page, browser, site }) => {
+  await openEditor(page, '/terms')
+  await write(page, 'terms:hero.title', 'Terms in a preview')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  const created = page.waitForResponse((response) => response.url().endsWith('/api/content/previews'))
+  await page.getByRole('button', { name: 'Copy a preview link' }).click()
+  const { url } = (await (await created).json()) as { url: string }
+  const stranger = await browser.newContext({ baseURL: site.url })
+  const visitor = await stranger.newPage()
+  await visitor.goto(new URL(url).pathname)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Terms in a preview')
+  await expect(visitor.getByRole('note')).toContainText('not published')
+  expect((await visitor.request.get('/preview/page/wrong/terms')).status()).toBe(404)
+  expect((await visitor.request.get('/cms/website/view/terms')).status()).toBe(401)
+  await stranger.close()
+
+  await shown(page)
+    .locator('footer')
+    .click({ position: { x: 5, y: 5 } })
+  await expect(page.getByRole('heading', { name: 'This is part of the design' })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap chooses, a second one writes, and nothing is cut', async ({ page }) => {
+    await openEditor(page, '/privacy')
+    await place(page, 'privacy:title').tap()
+    await place(page, 'privacy:title').tap()
+    await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Privacy on a phone')
+    await page.getByRole('button', { name: 'Done' }).tap()
+    await expect(page.getByText('1 change')).toBeVisible()
+    expect(await findOverflowingElements(page)).toEqual([])
+    await page.getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('menuitem', { name: 'Undo' }).tap()
+    await expect(place(page, 'privacy:title')).toHaveText(defaultContent.privacy.title)
+  })
+})

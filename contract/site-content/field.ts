@@ -82,7 +82,7 @@ export const line = (max: number, options: WordsOptions = {}): WordsField => ({ 
 /** A text that may have line breaks. */
 export const text = (max: number, options: WordsOptions = {}): WordsField => ({ kind: 'text', max, min: 1, ...options })
 
-export const href = (options: Described = {}): HrefField => ({ kind: 'href', ...options })
+export const href = (options: Described = {}): HrefField => ({ kind: 'href', label: 'Goes to', ...options })
 
 export const fixed = (options: Described = {}): FixedField => ({ kind: 'fixed', ...options })
 

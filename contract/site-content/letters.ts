@@ -4,6 +4,7 @@ const SUBJECT_MAX = 150
 const TEXT_MAX = 3000
 
 type LetterWords = {
+  label: string
   /** Who gets it, and when. */
   hint: string
   /** What may stand in the subject and in the text. */
@@ -28,7 +29,7 @@ function textField({ names = [], textNames = [], required = [], links = [] }: Le
 
 const toHint = (names: readonly string[]) => (names.length > 0 ? `May use ${names.map((name) => `{{${name}}}`).join(', ')}.` : '')
 
-const letter = (words: LetterWords) => group(letterFields(words), { hint: words.hint })
+const letter = (words: LetterWords) => group(letterFields(words), { label: words.label, hint: words.hint })
 
 const review = { names: ['by', 'heading'], links: ['postUrl'] } as const
 
@@ -37,52 +38,65 @@ const footerLine = () => line(200, { placeholders: { allowed: [], required: [], 
 export const lettersFields = group({
   templates: group({
     newsletterConfirm: letter({
+      label: 'Please confirm',
       hint: 'To a new subscriber.',
       textNames: ['validHours', 'siteUrl'],
       links: ['confirmUrl', 'notMeUrl'],
     }),
-    newsletterKnown: letter({ hint: 'To somebody who subscribes again.', textNames: ['siteUrl'], links: ['notMeUrl'] }),
+    newsletterKnown: letter({
+      label: 'You are on the list already',
+      hint: 'To somebody who subscribes again.',
+      textNames: ['siteUrl'],
+      links: ['notMeUrl'],
+    }),
     enquiryNotice: letter({
+      label: 'New enquiry',
       hint: 'To the staff, when an enquiry arrives.',
       names: ['name', 'organization', 'email', 'number', 'website', 'services', 'office', 'source', 'message'],
       textNames: ['createdAt', 'replyBy'],
       links: ['queryUrl'],
     }),
     demoNotice: letter({
+      label: 'New demo request',
       hint: 'To the staff, when a demo request arrives.',
       names: ['product', 'name', 'organization', 'email', 'message'],
       textNames: ['createdAt', 'replyBy'],
       links: ['queryUrl'],
     }),
     solutionNotice: letter({
+      label: 'New solution request',
       hint: 'To the staff, when a custom-solution request arrives.',
       names: ['businessName', 'contactName', 'contactEmail', 'services', 'budgetRange', 'launchTimeline', 'problemSolved'],
       textNames: ['createdAt', 'fileCount'],
       links: ['requestUrl'],
     }),
     letterNotice: letter({
+      label: 'A client has written',
       hint: 'To the staff, when somebody answers one of our letters.',
       names: ['name', 'email', 'subject', 'text'],
       textNames: ['receivedAt', 'replyBy', 'fileCount'],
       links: ['caseUrl'],
     }),
     mentionNotice: letter({
+      label: 'A colleague mentioned you',
       hint: 'To a member of staff whom a colleague names in a note.',
       names: ['by', 'name'],
       links: ['caseUrl'],
     }),
     reviewRequest: group(
       {
-        ...letterFields({ hint: '', ...review }),
-        textWithNote: textField({ hint: '', ...review, textNames: ['note'], required: ['note'] }),
+        ...letterFields({ label: '', hint: '', ...review }),
+        textWithNote: textField({ label: '', hint: '', ...review, textNames: ['note'], required: ['note'] }),
       },
-      { hint: 'To a member of staff whom a colleague asks to look at a post.' },
+      { label: 'Please look at a post', hint: 'To a member of staff whom a colleague asks to look at a post.' },
     ),
     noticesPaused: letter({
+      label: 'No more notices today',
       hint: 'To the staff, when the forms were sent more often in one day than people would.',
       textNames: ['most'],
     }),
     systemTrouble: letter({
+      label: 'Trouble',
       hint: 'To the owners, when something turned bad.',
       names: ['problem'],
       textNames: ['detail', 'advice', 'where', 'since'],
@@ -90,6 +104,7 @@ export const lettersFields = group({
       links: ['systemUrl'],
     }),
     systemRecovery: letter({
+      label: 'Well again',
       hint: 'To the owners, when it is well again.',
       names: ['name'],
       textNames: ['duration'],
@@ -97,17 +112,20 @@ export const lettersFields = group({
       links: ['systemUrl'],
     }),
     systemOutage: letter({
+      label: 'The website was away',
       hint: 'To the owners, when the website is back after it was away.',
       names: ['duration'],
       textNames: ['since'],
       links: ['systemUrl'],
     }),
     staffInvite: letter({
+      label: 'Your account',
       hint: 'To an invited member of staff.',
       textNames: ['name', 'inviterName', 'validHours'],
       links: ['acceptUrl'],
     }),
     passwordReset: letter({
+      label: 'Set a new password',
       hint: 'To a member of staff who asked for a new password.',
       textNames: ['name', 'validMinutes'],
       links: ['resetUrl'],

@@ -155,7 +155,7 @@ test('of two people on one page each sees the other; the same sentence asks, oth
   await colleague.getByRole('button', { name: 'Done' }).click()
   await colleague.getByRole('button', { name: /^Use mine/ }).click()
   await expect(colleague.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  await page.reload()
+  // It appears without a reload.
   await expect(place(page, 'accessibility:hero.title')).toHaveText('Second words')
   await colleague.context().close()
 })

@@ -8,13 +8,14 @@ import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { blankValue } from './blank-value.ts'
 import styles from './document-form.module.css'
-import { labelOf } from './field-names.ts'
+import { labelOf, nameOfChoice } from './field-names.ts'
 import { ItemList } from './item-list.tsx'
 import { documentLabels as labels } from './labels.ts'
 import { LineList } from './line-list.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PictureFieldInput } from './picture-field-input.tsx'
 import type { EditedDocument } from './use-content-document.ts'
+import { WeekdaysInput } from './weekdays-input.tsx'
 import { WordsInput } from './words-input.tsx'
 
 type FormProps = {
@@ -66,7 +67,7 @@ export function FieldInput({ document, path, ...texts }: InputProps) {
         <Select label={label} hint={hint} error={error} value={String(value)} onChange={(event) => document.set(path, event.target.value)}>
           {field.choices.map((choice) => (
             <option key={choice} value={choice}>
-              {labelOf(choice, { kind: 'fixed' })}
+              {nameOfChoice(choice)}
             </option>
           ))}
         </Select>
@@ -75,6 +76,7 @@ export function FieldInput({ document, path, ...texts }: InputProps) {
       return <PictureFieldInput {...props} value={value as { src: string; alt: string } | undefined} />
     case 'list':
       if (value === undefined) return <AddPart {...props} field={field} />
+      if (field.itemName === 'weekday') return <WeekdaysInput {...props} days={value as number[]} />
       return field.item.kind === 'group' ? (
         <ItemList
           {...props}

@@ -8,6 +8,12 @@ export function labelOf(name: string, { label }: Field): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** 'professional-network' is 'Professional network'; 'Europe/London' stays as it is. */
+export function nameOfChoice(choice: string): string {
+  const words = /[A-Z]/.test(choice) ? choice : choice.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** 'a step', 'an office'. */
 export const withArticle = (name: string): string => `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 

@@ -6,7 +6,8 @@ import { PageHead } from '../../../head/page-head.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { staffLabels } from '../../labels.ts'
-import { usePresence } from '../../live/use-live.ts'
+import { TAB_ID } from '../../live/tab-id.ts'
+import { useContentEvents, usePresence } from '../../live/use-live.ts'
 import { useReportPresence } from '../../live/use-report-presence.ts'
 import { DocumentNotices } from '../document/document-notices.tsx'
 import { PublishContentDialog } from '../document/publish-content-dialog.tsx'
@@ -59,6 +60,11 @@ export function PageEditor({ path }: { path: string }) {
   const subjectId = `page ${path}`.slice(0, 64)
   const people = usePresence(subjectId)
   useReportPresence(subjectId)
+  // What colleagues change on this page appears, but not under somebody's hands.
+  useContentEvents(({ keys, tabId }) => {
+    const isHere = keys.some((key) => keysOnPage.includes(key as DocumentKey))
+    if (isHere && tabId !== TAB_ID && !writing.isWriting) frame.refresh()
+  })
 
   function handleReady(document: Document): void {
     const names = [...document.querySelectorAll(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)].map(nameOf)

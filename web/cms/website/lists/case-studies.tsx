@@ -39,7 +39,7 @@ const STORIES: EntryList = {
   path: 'list',
   add: { label: labels.add, nameField: 'client', nameLabel: labels.client },
   pictureField: 'cover',
-  describe: ({ title }: Story) => title,
+  describe: ({ client, trade }: Story) => [client, trade].filter(Boolean).join(', '),
 }
 
 export default function CaseStudyListPage() {

@@ -21,6 +21,7 @@ const LISTS: readonly EntryList[] = [
     path: 'list',
     add: { label: labels.addClient, nameField: 'name' },
     pictureField: 'logo',
+    isLogo: true,
     describe: ({ link }: Clients['list'][number]) => link,
   },
   {

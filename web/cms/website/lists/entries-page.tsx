@@ -44,6 +44,8 @@ export type EntryList = {
   /** An entry that always stands first, by its path, and is no part of the list. */
   first?: ContentPath
   pictureField?: string
+  /** A logo is shown whole. */
+  isLogo?: boolean
   describe: (entry: never) => string
 }
 
@@ -172,7 +174,10 @@ function EntryRow({ document, list, path, href, openPath }: RowProps) {
   return (
     <Link to={toAddress(href, path)} className={styles.row} aria-current={openPath === path ? 'page' : undefined}>
       {list.pictureField && (
-        <PictureThumbnail picture={entry[list.pictureField] as PictureValue | undefined} className={styles.thumbnail} />
+        <PictureThumbnail
+          picture={entry[list.pictureField] as PictureValue | undefined}
+          className={classNames(styles.thumbnail, list.isLogo && styles.logo)}
+        />
       )}
       <span className={styles.rowText}>
         <span className={styles.name}>{nameOfItem(entry)}</span>

@@ -58,12 +58,8 @@ export default function LettersPage() {
             <Panel flush>
               <ul>
                 {Object.entries(templates).map(([key, field]) => (
-                  <li key={key} className={entryStyles.item}>
-                    <Link
-                      to={`${LETTERS_PATH}/${key}`}
-                      className={classNames(entryStyles.row, styles.row)}
-                      aria-current={key === name ? 'page' : undefined}
-                    >
+                  <li key={key} className={classNames(entryStyles.item, styles.item)}>
+                    <Link to={`${LETTERS_PATH}/${key}`} className={entryStyles.row} aria-current={key === name ? 'page' : undefined}>
                       <span className={entryStyles.rowText}>
                         <span className={entryStyles.name}>{labelOf(key, field)}</span>
                         <span className={entryStyles.note}>{field.hint}</span>

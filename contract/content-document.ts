@@ -125,5 +125,5 @@ export const newPagePreview = z.strictObject({
   path: z
     .string()
     .max(300)
-    .regex(/^\/(?!\/)/),
+    .regex(/^\/(?:[^/].*)?$/),
 })

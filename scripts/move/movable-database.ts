@@ -43,8 +43,8 @@ export type MovableDatabase = {
 /** The migrations that were run are listed in these, in every database its own. */
 export const MIGRATION_TABLES = ['kysely_migration', 'schema_migrations']
 
-/** Not copied: what only belongs to one database, and counts and leases that end within minutes. */
-export const LEFT_OUT = [...MIGRATION_TABLES, 'kysely_migration_lock', 'rate_limit_counts', 'cluster_nodes', 'backup_lease']
+/** Not copied: what only belongs to one database, counts and leases that end within minutes, and what a start finds out again. */
+export const LEFT_OUT = [...MIGRATION_TABLES, 'kysely_migration_lock', 'rate_limit_counts', 'cluster_nodes', 'backup_lease', 'live_sites']
 
 /** Filled by the migrations, so that a new database is not empty. */
 export const FILLED_BY_MIGRATIONS = ['content_version', 'system_heartbeat', 'reply_templates']

@@ -24,7 +24,7 @@ type Dependencies = Editing & {
 export function serveEditingView(scope: FastifyInstance, { requireStaff, readDrafts, isPreviewToken, render, send }: Dependencies): void {
   scope.route({
     method: 'GET',
-    url: `${EDITING_VIEW_PATH}*`,
+    url: `${EDITING_VIEW_PATH}/*`,
     handler: async (request, reply) => {
       await requireStaff(request)
       const path = canonicalPageUrl(request.url.slice(EDITING_VIEW_PATH.length) || '/')

@@ -210,8 +210,6 @@ function addOwnRecords(deployment: Deployment): Promise<void> {
     await query(`insert into people_sources (table_name, read_until) values ('enquiries', 1) on conflict do nothing`)
     await query(`insert into job_runs (job, node, ran_at, ms, failed_tasks)
       values ('tidy-up-files', 'n:3000', '${new Date().toISOString()}', 20, '["orphaned files"]')`)
-    await query(`insert into live_sites (address, framing, checked_at)
-      values ('https://client.example/', 'refused', '2026-03-01T03:10:00.000Z')`)
     await query(`insert into system_events (created_at, title, detail, state)
       values ('2026-03-01T03:10:00.000Z', 'Backup finished', '1.2 GB', 'well')`)
   })

@@ -1,4 +1,5 @@
 import { interpolate } from '../../../contract/interpolate.ts'
+import { withoutMarkers } from '../../../contract/site-content/markers.ts'
 import type { CareersContent } from '../../../contract/site-content/careers.ts'
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteContent } from '../../head/site-content.ts'
@@ -97,7 +98,7 @@ type PositionProps = PositionsProps['list'][number] & { labels: PositionLabels }
 
 /** Opens without JavaScript. */
 function Position({ id, title, place, kind, pay, text, tasks, needs, labels }: PositionProps) {
-  const subject = encodeURIComponent(interpolate(labels.subject, { title }))
+  const subject = encodeURIComponent(withoutMarkers(interpolate(labels.subject, { title })))
   return (
     <details id={id} className={styles.position} name="position">
       <summary className={styles.positionSummary}>

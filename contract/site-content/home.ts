@@ -17,7 +17,8 @@ export const homeFields = group({
         value: line(80),
         label: line(40),
       }),
-      { min: 1, max: 6 },
+      { min: 3, max: 3 },
+      { itemName: 'figure' },
     ),
   }),
   aboutTeaser: group({
@@ -52,7 +53,8 @@ export const homeFields = group({
         description: line(140),
         link: href(),
       }),
-      { min: 1, max: 8 },
+      { min: 3, max: 6 },
+      { itemName: 'service' },
     ),
   }),
   trustedBy: group({
@@ -64,13 +66,13 @@ export const homeFields = group({
     text: line(140),
     steps: list(
       group({
-        number: fixed(),
         title: line(80),
         keywords: list(line(40), { min: 1, max: 6 }),
         description: text(240),
         image: picture(),
       }),
-      { min: 1, max: 8 },
+      { min: 2, max: 6 },
+      { itemName: 'step' },
     ),
   }),
   portfolio: group({
@@ -92,7 +94,8 @@ export const homeFields = group({
         title: line(80),
         description: text(240),
       }),
-      { min: 1, max: 6 },
+      { min: 2, max: 6 },
+      { itemName: 'project' },
     ),
   }),
   closingCarousel: group({
@@ -113,7 +116,8 @@ export const homeFields = group({
         description: text(240),
         overlays: toggle(),
       }),
-      { min: 1, max: 6 },
+      { min: 2, max: 6 },
+      { itemName: 'slide' },
     ),
   }),
 })

@@ -116,6 +116,13 @@ describeEachEngine('the documents of the site', (engine) => {
     expect((await staff.getContent({ key: 'home' })).document).toMatchObject({ version: 2, draft: null })
   })
 
+  test('a page that says when it was changed last follows its publication', async () => {
+    site.setTime('2031-05-06T10:00:00.000Z')
+    staff = await site.signIn()
+    await edit('privacy', set('title', 'Your data', defaultContent.privacy.title))
+    expect(await publish('privacy')).toMatchObject({ value: { title: 'Your data', updatedAt: '2031-05-06' }, draft: null })
+  })
+
   test('a field that a newer release added comes from content/', async () => {
     const { meta, ...others } = defaultContent.home
     const value = JSON.stringify({ ...others, meta: { title: 'Stored title' }, gone: 'a field of an older release' })

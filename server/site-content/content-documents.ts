@@ -14,6 +14,7 @@ import { applyContentChanges, changeKey, type ContentChange, listContentChanges 
 import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
 import { checkValue } from '../../contract/site-content/check-content.ts'
 import { applyEdit } from '../../contract/site-content/edits.ts'
+import type { GroupField } from '../../contract/site-content/field.ts'
 import { isSameValue } from '../../contract/site-content/same-value.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
@@ -288,13 +289,19 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   }
 
   async function publishChanges(trx: Trx, locked: Locked, changes: ContentChange[], note: string, by: CurrentStaff): Promise<void> {
-    const draft = draftValue(locked)
-    const value = applyContentChanges(locked.published.value, draft, changes)
+    const draft = withDate(locked.key, draftValue(locked))
+    const value = withDate(locked.key, applyContentChanges(locked.published.value, draft, changes))
     const problem = checkValue(DOCUMENTS[locked.key].fields, '', value)
     if (problem) throw new BadRequestError(problem.message, { [problem.path]: problem.message })
     await writePublished(trx, locked, value, note, by)
     await writeDraft(trx, { ...locked, published: { ...locked.published, value } }, draft, by, parseAuthors(locked.draft))
     await audit.record(trx, by, 'published', toSubject(locked.key), changes.length === 1 ? '1 change' : `${changes.length} changes`)
+  }
+
+  /** Pages that say when they were changed last say so by themselves. */
+  function withDate(key: DocumentKey, value: unknown): unknown {
+    const fields: GroupField = DOCUMENTS[key].fields
+    return Object.hasOwn(fields.fields, 'updatedAt') ? { ...(value as object), updatedAt: now().toISOString().slice(0, 10) } : value
   }
 
   async function writePublished(trx: Trx, { key, published }: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {

@@ -224,7 +224,7 @@ const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: HomeCon
         <Rail className={styles.railProgress} />
         <ol className={styles.steps}>
           {steps.map((step, index) => (
-            <Step key={step.id} {...step} corner={index % 2 === 0 ? 'top-right' : 'bottom-left'} />
+            <Step key={step.id} {...step} number={index + 1} corner={index % 2 === 0 ? 'top-right' : 'bottom-left'} />
           ))}
         </ol>
       </div>
@@ -244,13 +244,13 @@ function Rail({ className }: { className?: string }) {
   )
 }
 
-type StepProps = HomeContent['howWeWork']['steps'][number] & { corner: 'top-right' | 'bottom-left' }
+type StepProps = HomeContent['howWeWork']['steps'][number] & { number: number; corner: 'top-right' | 'bottom-left' }
 
 function Step({ number, title, keywords, description, image, corner }: StepProps) {
   return (
     <li className={classNames('wrap', styles.step)}>
       <div className={styles.stepText}>
-        <p className={styles.stepNumber}>{number}</p>
+        <p className={styles.stepNumber}>{String(number).padStart(2, '0')}</p>
         <h3 className="display-m">{title}</h3>
         <ul className={styles.stepKeywords}>
           {keywords.map((keyword) => (

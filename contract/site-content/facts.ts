@@ -1,7 +1,7 @@
 import { type AgencyContent, agencyFields } from './agency.ts'
 
 /** A place for a fact in a text, such as {{agency.name}} or {{agency.figures.projects}}. */
-const FACT = /\{\{agency\.([\w.]+)\}\}/g
+export const FACT_PLACE = /\{\{agency\.([\w.]+)\}\}/g
 
 const COMPANY_FACTS = ['name', 'email', 'legal.name', 'legal.registration', 'legal.foundedIn', 'people']
 const PROMISES = ['promise.replyTime', 'promise.consultation']
@@ -38,7 +38,7 @@ export function fillFacts<T>(value: T, facts: Record<string, string>): T {
 }
 
 const fillText = (text: string, facts: Record<string, string>): string =>
-  text.includes('{{agency.') ? text.replace(FACT, (place, name: string) => facts[name] ?? place) : text
+  text.includes('{{agency.') ? text.replace(FACT_PLACE, (place, name: string) => facts[name] ?? place) : text
 
 /** The facts that a text names, without `agency.`. */
-export const listNamedFacts = (text: string): string[] => [...text.matchAll(FACT)].map(([, name]) => name!)
+export const listNamedFacts = (text: string): string[] => [...text.matchAll(FACT_PLACE)].map(([, name]) => name!)

@@ -18,8 +18,6 @@ export const documentLabels = {
     none: 'No picture yet',
     alt: 'Description for people who do not see it',
     altHint: 'Empty where the picture only decorates.',
-    remove: 'Own picture for phones: take it away',
-    narrow: 'Own picture for phones',
   },
   status: {
     saving: 'Saving…',

@@ -1,4 +1,5 @@
-const FACT = /\{\{agency\.([\w.]+)\}\}/g
+import { FACT_PLACE } from '../../../../contract/site-content/facts.ts'
+
 const FACT_ATTRIBUTE = 'data-fact'
 
 /** Shows a text with its facts as pieces that are kept or removed as a whole. */
@@ -6,7 +7,7 @@ export function showWithFacts(element: HTMLElement, text: string, facts: Record<
   const { ownerDocument: document } = element
   const nodes: Node[] = []
   let at = 0
-  for (const match of text.matchAll(FACT)) {
+  for (const match of text.matchAll(FACT_PLACE)) {
     const name = match[1]!
     if (match.index > at) nodes.push(document.createTextNode(text.slice(at, match.index)))
     const piece = document.createElement('span')

@@ -95,6 +95,7 @@ export const CHANGED_BY: ChangedKeys = {
   deletePostFromEditor: postLists,
   editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
   publishContent: content,
+  unscheduleContent: content,
   discardContent: content,
   takeBackContent: content,
   restoreContentVersion: content,

@@ -16,6 +16,15 @@ export async function publishDocuments(chosen: readonly ChosenChanges[], note = 
   return storeReply(await staffApi.publishContent({ documents, ...(note.trim() && { note: note.trim() }) }))
 }
 
+/** All that the drafts of these documents say at that time goes live then. */
+export async function scheduleDocuments(documentKeys: readonly DocumentKey[], publishAt: string, note = '') {
+  const documents = await toChoices(documentKeys.map((key) => ({ key })))
+  return storeReply(await staffApi.publishContent({ documents, publishAt, ...(note.trim() && { note: note.trim() }) }))
+}
+
+export const unscheduleDocuments = async (documentKeys: readonly DocumentKey[]) =>
+  storeReply(await staffApi.unscheduleContent({ keys: [...documentKeys] }))
+
 export async function discardDocuments(chosen: readonly ChosenChanges[]) {
   const documents = await toChoices(chosen)
   const reply = storeReply(await staffApi.discardContent({ documents }))

@@ -14,6 +14,7 @@ import {
 } from '../content-document.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { timestamp } from '../fields.ts'
+import { letterParams, letterPreview, letterTest, letterWords } from '../letter-test.ts'
 import { KB, MB, messageReply } from './shared.ts'
 
 /** The texts and pictures of the public pages. */
@@ -106,6 +107,30 @@ export const contentCalls = {
     }),
     maxBytes: 16 * KB,
     reply: { ...messageReply, documents: z.array(contentDocument) },
+  },
+  previewLetter: {
+    method: 'POST',
+    path: '/api/content/letters/:name/preview',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'A letter with these words as its reader would get it, as HTML and as plain text',
+    params: letterParams,
+    body: letterWords,
+    maxBytes: 32 * KB,
+    reply: { preview: letterPreview },
+  },
+  sendLetterTest: {
+    method: 'POST',
+    path: '/api/content/letters/:name/test',
+    access: 'staff',
+    role: 'staff',
+    rate: 'form',
+    summary: 'Send the draft of a letter to oneself',
+    params: letterParams,
+    body: letterTest,
+    maxBytes: 4 * KB,
+    reply: messageReply,
   },
   createPagePreview: {
     method: 'POST',

@@ -99,6 +99,8 @@ export const CHANGED_BY: ChangedKeys = {
   discardContent: content,
   takeBackContent: content,
   restoreContentVersion: content,
+  previewLetter: nothing,
+  sendLetterTest: () => [keys.emails.lists],
   createPagePreview: nothing,
   revokePagePreviews: nothing,
   uploadPostImage: media,

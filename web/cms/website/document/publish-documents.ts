@@ -37,9 +37,14 @@ export const takeBackDocuments = async (documents: readonly { key: string; versi
   storeReply(await staffApi.takeBackContent({ documents: documents.map(({ key, version }) => ({ key, version })) }))
 
 async function toChoices(chosen: readonly ChosenChanges[]) {
-  const saved = await Promise.all(chosen.map(({ key }) => getEditQueue(key).flushAll()))
-  if (saved.includes(false)) throw new ApiError(0, undefined, { kind: 'network' })
+  await saveAll(chosen.map(({ key }) => key))
   return chosen.map(({ key, changes }) => ({ key, revision: readRevision(key), ...(changes && { changes: changes.map(changeKey) }) }))
+}
+
+/** Saves what waits. Fails when something could not be saved now. */
+export async function saveAll(documentKeys: readonly DocumentKey[]): Promise<void> {
+  const saved = await Promise.all(documentKeys.map((key) => getEditQueue(key).flushAll()))
+  if (saved.includes(false)) throw new ApiError(0, undefined, { kind: 'network' })
 }
 
 const readRevision = (key: DocumentKey): number =>

@@ -34,7 +34,7 @@ test('by keyboard: the preview is the letter itself, and a test of the draft com
   await page.getByRole('button', { name: 'Send me a test' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText(LETTER_TEST_MESSAGES.kept)).toBeVisible()
-  const emails = await (await page.request.get(`${site.url}/api/outbox`)).text()
+  const emails = await (await page.request.get(`${site.url}/api/outbox/letters`)).text()
   expect(emails).toContain(`Test: Somebody new: ${name}`)
 
   await page.getByLabel('Filled with').selectOption('invented')

@@ -361,8 +361,8 @@ export async function createAppServices({
     now,
   })
   const visitCounts = createVisitCounts({ db: store.db, now, log })
-  const categories = createCategories({ store, content, audit, redirects, siteContent, now })
-  const products = createProducts({ store, content, audit, redirects, now })
+  const categories = createCategories({ store, audit, redirects, documents: contentDocuments, siteContent, now })
+  const products = createProducts({ store, audit, redirects, documents: contentDocuments, siteContent, now })
   const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products, siteContent })
   const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
   const linkCheck = createLinkCheck({

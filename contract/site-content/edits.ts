@@ -25,6 +25,7 @@ export type EditResult<T> = { document: T } | { problem: EditProblem } | { confl
 const MESSAGES = {
   unknown: 'This place is not there any more. Somebody may have removed it.',
   fixed: 'This is part of the design and is not edited.',
+  fixedEntries: 'These are added, moved and removed in their list, not on the page.',
   full: 'There is no room for more here.',
   least: 'At least this many must stay.',
   twice: 'An entry with this address is there already.',
@@ -51,6 +52,7 @@ function changeList<T>(fields: Field, document: T, edit: Exclude<ContentEdit, { 
   const field = findField(fields, edit.path)
   const items = readAt(document, edit.path)
   if (field?.kind !== 'list' || !Array.isArray(items)) return { problem: { path: edit.path, message: MESSAGES.unknown } }
+  if (field.fixedEntries) return { problem: { path: edit.path, message: MESSAGES.fixedEntries } }
   const result =
     edit.op === 'insert' ? insertItem(field, items, edit) : edit.op === 'remove' ? removeItem(field, items, edit) : moveItem(items, edit)
   if (Array.isArray(result)) return { document: writeAt(document, edit.path, result) }

@@ -24,7 +24,12 @@ export type FixedField = Described & { kind: 'fixed' }
 export type ChoiceField<Choice extends string = string> = Described & { kind: 'choice'; choices: readonly Choice[] }
 export type ToggleField = Described & { kind: 'toggle' }
 export type NumberField = Described & { kind: 'number'; min: number; max: number }
-export type PictureField = Described & { kind: 'picture'; minWidth: number }
+export type PictureField = Described & {
+  kind: 'picture'
+  minWidth: number
+  /** Whether the page crops it, and so needs a focal point and may have another picture for phones. */
+  crop: boolean
+}
 export interface ListField<Item extends Field = Field> extends Described {
   kind: 'list'
   item: Item
@@ -32,6 +37,8 @@ export interface ListField<Item extends Field = Field> extends Described {
   max: number
   /** What one item is called, such as 'step'. */
   itemName: string
+  /** Entries are added, moved and removed in a staff list or a form, not on the page. */
+  fixedEntries?: true
 }
 export interface GroupField<Fields extends Record<string, Field> = Record<string, Field>> extends Described {
   kind: 'group'
@@ -96,13 +103,18 @@ export const toggle = (options: Described = {}): ToggleField => ({ kind: 'toggle
 
 export const number = (min: number, max: number, options: Described = {}): NumberField => ({ kind: 'number', min, max, ...options })
 
-export const picture = (options: Described & { minWidth?: number } = {}): PictureField => ({ kind: 'picture', minWidth: 0, ...options })
+export const picture = (options: Described & Partial<Pick<PictureField, 'minWidth' | 'crop'>> = {}): PictureField => ({
+  kind: 'picture',
+  minWidth: 0,
+  crop: true,
+  ...options,
+})
 
 /** Items that are groups have an `id`, by which edits find them when the order changes. */
 export const list = <Item extends Field>(
   item: Item,
   limits: { min: number; max: number },
-  options: Described & { itemName?: string } = {},
+  options: Described & Partial<Pick<ListField, 'itemName' | 'fixedEntries'>> = {},
 ): ListField<Item> => ({ kind: 'list', item, itemName: 'entry', ...limits, ...options })
 
 export const group = <const Fields extends Record<string, Field>>(fields: Fields, options: Described = {}): GroupField<Fields> => ({

@@ -15,14 +15,24 @@ import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '..
 import { checkValue } from '../../contract/site-content/check-content.ts'
 import { applyEdit } from '../../contract/site-content/edits.ts'
 import type { GroupField } from '../../contract/site-content/field.ts'
+import { readAt } from '../../contract/site-content/paths.ts'
 import { isSameValue } from '../../contract/site-content/same-value.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
-import type { ContentVersion } from '../database/cluster/content-version.ts'
+import type { ContentVersion, MarkChanged } from '../database/cluster/content-version.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
+import {
+  type CatalogKey,
+  isCatalogKey,
+  readCatalogRows,
+  readFallback,
+  readFallbacks,
+  tagsOfDocument,
+  writeCatalogRows,
+} from './catalog-rows.ts'
 import type { ContentEvents } from './content-events.ts'
 import { listFactUses } from './fact-uses.ts'
 import { parseStoredContent } from './stored-content.ts'
@@ -32,6 +42,10 @@ type Trx = Transaction<Tables>
 type DraftRow = Row<'content_drafts'>
 type Authors = Record<string, { by: string; at: string }>
 type Locked = { key: DocumentKey; published: { value: unknown; version: number }; draft: DraftRow | undefined }
+type DocumentValues = Partial<Record<DocumentKey, unknown>>
+/** `before` and `after`: what visitors saw and see. */
+type Rebase = { before: unknown; after: unknown; renamed: Renamed | undefined }
+type Renamed = { from: string; to: string }
 type Choice = ContentPublication['documents'][number]
 
 export type ContentDocuments = ReturnType<typeof createContentDocuments>
@@ -40,9 +54,10 @@ export type ContentDocuments = ReturnType<typeof createContentDocuments>
 export function createContentDocuments({ store: { db, engine }, content, audit, events, now }: Dependencies) {
   return {
     async list(): Promise<{ data: ContentSummary[] }> {
-      const [documents, drafts] = await Promise.all([
+      const [documents, drafts, fallbacks] = await Promise.all([
         db.selectFrom('content_documents').selectAll().execute(),
         db.selectFrom('content_drafts').selectAll().execute(),
+        readFallbacks(db),
       ])
       const data = DOCUMENT_KEYS.map((key) => {
         const draft = drafts.find((row) => row.key === key)
@@ -54,6 +69,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           key,
           documents.find((row) => row.key === key),
           draft,
+          fallbacks[key],
         )
         return {
           ...document,
@@ -70,13 +86,14 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
 
     /** The texts as they would be if every draft were published. */
     async readDrafts(): Promise<SiteContent> {
-      const [rows, drafts] = await Promise.all([
+      const [rows, drafts, fallbacks] = await Promise.all([
         db.selectFrom('content_documents').select(['key', 'value']).execute(),
         db.selectFrom('content_drafts').select(['key', 'value']).execute(),
+        readFallbacks(db),
       ])
       const values = new Map([...rows, ...drafts].map(({ key, value }) => [key, value]))
       return Object.fromEntries(
-        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key], 'draft').value]),
+        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), fallbacks[key], 'draft').value]),
       ) as SiteContent
     },
 
@@ -115,7 +132,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
         const published = chosen.filter(({ changes }) => changes.length > 0)
         if (published.length === 0) throw new BadRequestError(CONTENT_MESSAGES.none)
         for (const { locked, changes } of published) {
-          markChanged(`content:${locked.key}`)
+          markChanged(...tagsOfDocument(locked.key))
           await publishChanges(trx, locked, changes, note, by)
         }
         return published.map(({ locked }) => locked.key)
@@ -164,7 +181,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           const isRecent = latest !== undefined && now().getTime() - Date.parse(latest.published_at) < TAKE_BACK_MS
           if (!earlier || !isRecent || published.version !== version) throw new ConflictError(CONTENT_MESSAGES.tooLate)
           const value = parseStoredContent(DOCUMENTS[key].fields, earlier.value, defaultContent[key]).value
-          markChanged(`content:${key}`)
+          markChanged(...tagsOfDocument(key))
           await writePublished(trx, locked, value, '', by)
           await writeRest(trx, { ...locked, published: { value, version: version + 1 } }, draftValue(locked), by)
           await audit.record(trx, by, 'took back', toSubject(key))
@@ -204,22 +221,32 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     },
 
     /** Replaces what visitors see by documents from files. Drafts stay. */
-    async importAll(values: Partial<Record<DocumentKey, unknown>>, note: string): Promise<DocumentKey[]> {
-      return content.change(async (trx, markChanged) => {
-        const changed: DocumentKey[] = []
-        for (const key of (Object.keys(values) as DocumentKey[]).toSorted()) {
-          const value = values[key]
-          const problem = checkValue(DOCUMENTS[key].fields, '', value)
-          if (problem) throw new BadRequestError(`${key}: ${problem.path}: ${problem.message}`)
-          const locked = await lock(trx, key)
-          if (isSameValue(locked.published.value, value)) continue
-          markChanged(`content:${key}`)
-          await writePublished(trx, locked, value, note, SYSTEM_ACTOR)
-          await audit.record(trx, SYSTEM_ACTOR, 'published', toSubject(key), note)
-          changed.push(key)
-        }
+    importAll: (values: DocumentValues, note: string): Promise<DocumentKey[]> =>
+      content.change((trx, markChanged) => importInto(trx, markChanged, values, note)),
+
+    /** `importAll` inside a transaction that the caller has opened. */
+    importInto,
+
+    /**
+     * Changes the rows of service categories or products, and publishes what they say then. Drafts stay, with the change in them.
+     * `renamed`: the entry that gets another id.
+     */
+    async changeCatalog<Result>(
+      key: CatalogKey,
+      by: CurrentStaff,
+      change: (trx: Trx) => Promise<Result>,
+      renamed?: Renamed,
+    ): Promise<Result> {
+      const result = await content.change(async (trx, markChanged) => {
+        markChanged(...tagsOfDocument(key))
+        // Locked first, as publishing does.
+        const locked = await lock(trx, key)
+        const changed = await change(trx)
+        await publishRows(trx, { ...locked, key }, by, renamed)
         return changed
       })
+      events.publish({ keys: [key], change: 'published', by })
+      return result
     },
 
     async findNextDue(): Promise<string | null> {
@@ -242,7 +269,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           // Another node, or a person, was faster.
           if (!locked.draft?.publish_at || locked.draft.publish_at > at) continue
           const problem = await publishScheduled(trx, locked)
-          if (problem === undefined) markChanged(`content:${key}`)
+          if (problem === undefined) markChanged(...tagsOfDocument(key))
           else refused.push({ key, problem })
         }
         return refused
@@ -330,7 +357,8 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   async function lock(trx: Trx, key: DocumentKey): Promise<Locked> {
     const row = await forUpdate(trx.selectFrom('content_documents').selectAll().where('key', '=', key), engine).executeTakeFirst()
     const draft = await trx.selectFrom('content_drafts').selectAll().where('key', '=', key).executeTakeFirst()
-    const { value } = parseStoredContent(DOCUMENTS[key].fields, row?.value, defaultContent[key])
+    const fallback = await readFallback(trx, key)
+    const { value } = parseStoredContent(DOCUMENTS[key].fields, row?.value, fallback)
     return { key, published: { value, version: row?.version ?? 0 }, draft }
   }
 
@@ -349,7 +377,60 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     return Object.hasOwn(fields.fields, 'updatedAt') ? { ...(value as object), updatedAt: now().toISOString().slice(0, 10) } : value
   }
 
-  async function writePublished(trx: Trx, { key, published }: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {
+  async function importInto(trx: Trx, markChanged: MarkChanged, values: DocumentValues, note: string): Promise<DocumentKey[]> {
+    const changed: DocumentKey[] = []
+    for (const key of (Object.keys(values) as DocumentKey[]).toSorted()) {
+      const value = values[key]
+      const problem = checkValue(DOCUMENTS[key].fields, '', value)
+      if (problem) throw new BadRequestError(`${key}: ${problem.path}: ${problem.message}`)
+      const locked = await lock(trx, key)
+      if (isSameValue(locked.published.value, value)) continue
+      markChanged(...tagsOfDocument(key))
+      await writePublished(trx, locked, value, note, SYSTEM_ACTOR)
+      await audit.record(trx, SYSTEM_ACTOR, 'published', toSubject(key), note)
+      changed.push(key)
+    }
+    return changed
+  }
+
+  async function publishRows(
+    trx: Trx,
+    locked: Locked & { key: CatalogKey },
+    by: CurrentStaff,
+    renamed: Renamed | undefined,
+  ): Promise<void> {
+    const { key, published, draft } = locked
+    const before = renameEntry(published.value, renamed)
+    const after = await readCatalogRows(trx, key, before)
+    const problem = checkValue(DOCUMENTS[key].fields, '', after)
+    if (problem) throw new BadRequestError(problem.message)
+    if (isSameValue(after, published.value)) return
+    await writeDocument(trx, locked, after, '', by)
+    if (draft) await rebaseDraft(trx, key, draft, { before, after, renamed })
+  }
+
+  /** A draft with what was published meanwhile. */
+  async function rebaseDraft(trx: Trx, key: CatalogKey, draft: DraftRow, { before, after, renamed }: Rebase): Promise<void> {
+    const mine = renameEntry(JSON.parse(draft.value), renamed)
+    const changes = listContentChanges(DOCUMENTS[key].fields, before, after).filter(
+      ({ kind, path }) => kind !== 'value' || readAt(mine, path.slice(0, path.lastIndexOf('.'))) !== undefined,
+    )
+    const value = applyContentChanges(mine, after, changes)
+    await (isSameValue(value, after)
+      ? trx.deleteFrom('content_drafts').where('key', '=', key).execute()
+      : trx
+          .updateTable('content_drafts')
+          .set({ value: JSON.stringify(value), revision: draft.revision + 1 })
+          .where('key', '=', key)
+          .execute())
+  }
+
+  async function writePublished(trx: Trx, locked: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {
+    if (isCatalogKey(locked.key)) await writeCatalogRows(trx, locked.key, value, now().toISOString())
+    await writeDocument(trx, locked, value, note, by)
+  }
+
+  async function writeDocument(trx: Trx, { key, published }: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {
     const columns = {
       value: JSON.stringify(value),
       version: published.version + 1,
@@ -402,7 +483,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   async function find(executor: Executor, key: DocumentKey): Promise<ContentDocument> {
     const row = await executor.selectFrom('content_documents').selectAll().where('key', '=', key).executeTakeFirst()
     const draft = await executor.selectFrom('content_drafts').selectAll().where('key', '=', key).executeTakeFirst()
-    return toDocument(key, row, draft)
+    return toDocument(key, row, draft, await readFallback(executor, key))
   }
 
   async function findAll(choices: { key: string }[]): Promise<ContentDocument[]> {
@@ -436,6 +517,12 @@ function requireKey(key: string): DocumentKey {
   return key as DocumentKey
 }
 
+/** A document of entries, one of which has another id now. */
+function renameEntry(value: unknown, renamed: Renamed | undefined): unknown {
+  const { list } = value as { list: { id: string }[] }
+  return renamed ? { list: list.map((entry) => (entry.id === renamed.from ? { ...entry, id: renamed.to } : entry)) } : value
+}
+
 const draftValue = ({ published, draft }: Locked): unknown => (draft ? (JSON.parse(draft.value) as unknown) : published.value)
 
 const parseAuthors = (draft: DraftRow | undefined): Authors => (draft ? (JSON.parse(draft.authors) as Authors) : {})
@@ -452,9 +539,14 @@ const toVersion = ({ version, note, published_at, published_by }: Omit<Row<'cont
   publishedBy: published_by,
 })
 
-function toDocument(key: DocumentKey, row: Row<'content_documents'> | undefined, draft: DraftRow | undefined): ContentDocument {
+function toDocument(
+  key: DocumentKey,
+  row: Row<'content_documents'> | undefined,
+  draft: DraftRow | undefined,
+  fallback: unknown,
+): ContentDocument {
   const { title, fields } = DOCUMENTS[key]
-  const { value, problem } = parseStoredContent(fields, row?.value, defaultContent[key])
+  const { value, problem } = parseStoredContent(fields, row?.value, fallback)
   return {
     key,
     title,

@@ -19,6 +19,7 @@ const categoryType: CatalogType<CategoryInput> = {
     icon: '',
     color: '',
     heroImage: '',
+    heroImageAlt: '',
     overview: '',
     description: '',
     services: [],

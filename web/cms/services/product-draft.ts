@@ -73,6 +73,7 @@ export const productType: CatalogType<ProductDraft> = {
     tagline: '',
     description: '',
     logo: '',
+    logoAlt: '',
     link: '',
     demoLink: '',
     usps: [],

@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { MediaPicker, type PickedPicture } from '../../media/media-picker.tsx'
 import { besideRect } from './beside-rect.ts'
-import type { Place } from './place.ts'
+import { type Place, fieldOfPlace } from './place.ts'
 import type { PageDocuments } from './use-page-documents.ts'
 import { useEscape } from './use-escape.ts'
 import styles from './place-tools.module.css'
@@ -38,6 +38,8 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
   const closeButton = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const published = documents.publishedAt(place) as PictureValue | undefined
+  const field = fieldOfPlace(place)
+  const isCropped = field?.kind === 'picture' && field.crop
 
   useEscape(() => void (!picks && leave()))
   useEffect(() => closeButton.current?.focus(), [])
@@ -90,9 +92,11 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
         <Button variant="ghost" compact icon="image" onClick={() => setPicks('src')}>
           {labels.choose}
         </Button>
-        <Button variant="text" compact icon="phone" onClick={() => setPicks('narrow')}>
-          {labels.chooseNarrow}
-        </Button>
+        {isCropped && (
+          <Button variant="text" compact icon="phone" onClick={() => setPicks('narrow')}>
+            {labels.chooseNarrow}
+          </Button>
+        )}
         {picture.narrow && published?.narrow !== picture.narrow && (
           <Button variant="text" compact onClick={() => void change({ ...picture, alt, narrow: undefined })}>
             {labels.removeNarrow}
@@ -104,7 +108,7 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
           </Button>
         )}
       </div>
-      <FocalPoint picture={picture} onChange={(focalPoint) => void change({ ...picture, alt, focalPoint })} />
+      {isCropped && <FocalPoint picture={picture} onChange={(focalPoint) => void change({ ...picture, alt, focalPoint })} />}
       <TextArea
         label={labels.alt}
         hint={labels.altHint}

@@ -17,6 +17,7 @@ import { pluralize } from '../../pluralize.ts'
 import { loadErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { WEBSITE_PATH } from '../../staff-sections.ts'
+import { CATALOG_PATH } from '../../services/catalog-type.ts'
 import { documentLabels } from '../document/labels.ts'
 import { websiteListLabels } from './labels.ts'
 import styles from './pages.module.css'
@@ -40,6 +41,8 @@ const labels = {
 const LIST_PATHS: Partial<Record<DocumentKey, string>> = {
   agency: `${WEBSITE_PATH}/facts`,
   navigation: `${WEBSITE_PATH}/navigation`,
+  categories: CATALOG_PATH,
+  productList: CATALOG_PATH,
   clients: `${WEBSITE_PATH}/clients`,
   team: `${WEBSITE_PATH}/team`,
   offerings: `${WEBSITE_PATH}/offerings`,

@@ -35,7 +35,7 @@ import {
 } from './catalog-rows.ts'
 import type { ContentEvents } from './content-events.ts'
 import { listFactUses } from './fact-uses.ts'
-import { parseStoredContent } from './stored-content.ts'
+import { parseStoredContent, parseStoredDraft } from './stored-content.ts'
 
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; events: ContentEvents; now: () => Date }
 type Trx = Transaction<Tables>
@@ -74,7 +74,10 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
         return {
           ...document,
           path: DOCUMENTS[key].path,
-          changes: draft ? listContentChanges(DOCUMENTS[key].fields, value, JSON.parse(draft.value)).length : 0,
+          changes: draft
+            ? listContentChanges(DOCUMENTS[key].fields, value, parseStoredDraft(DOCUMENTS[key].fields, draft.value, defaultContent[key]))
+                .length
+            : 0,
           changedAt: draft?.updated_at ?? null,
           changedBy: draft?.updated_by ?? '',
           publishAt: draft?.publish_at ?? null,
@@ -523,7 +526,8 @@ function renameEntry(value: unknown, renamed: Renamed | undefined): unknown {
   return renamed ? { list: list.map((entry) => (entry.id === renamed.from ? { ...entry, id: renamed.to } : entry)) } : value
 }
 
-const draftValue = ({ published, draft }: Locked): unknown => (draft ? (JSON.parse(draft.value) as unknown) : published.value)
+const draftValue = ({ key, published, draft }: Locked): unknown =>
+  draft ? parseStoredDraft(DOCUMENTS[key].fields, draft.value, defaultContent[key]) : published.value
 
 const parseAuthors = (draft: DraftRow | undefined): Authors => (draft ? (JSON.parse(draft.authors) as Authors) : {})
 
@@ -556,7 +560,7 @@ function toDocument(
     publishedBy: row?.published_by ?? '',
     draft: draft
       ? {
-          value: JSON.parse(draft.value) as unknown,
+          value: parseStoredDraft(fields, draft.value, defaultContent[key]),
           revision: draft.revision,
           updatedAt: draft.updated_at,
           updatedBy: draft.updated_by,

@@ -17,7 +17,7 @@ test('by keyboard: the preview is the letter itself, and a test of the draft com
 
   await page.goto('/cms/website/letters/enquiryNotice')
   const frame = page.frameLocator('iframe[title="The letter as its reader gets it"]')
-  await expect(frame.getByText(name).first()).toBeVisible()
+  await expect(frame.getByText(name, { exact: true })).toBeVisible()
   await expect(frame.getByText('<b>Bold</b> words')).toBeVisible()
   await expectAccessible(page)
 

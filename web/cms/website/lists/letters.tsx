@@ -49,7 +49,7 @@ export default function LettersPage() {
       <DocumentNotices document={document} />
       {value === undefined && !query.error && <RowSkeletons columns={2} rows={4} />}
       {value !== undefined && (
-        <div className={classNames(entryStyles.columns, name && entryStyles.editing)}>
+        <div className={classNames(entryStyles.columns, styles.columns, name && entryStyles.editing)}>
           <nav className={entryStyles.lists} aria-label={labels.title}>
             <Panel flush>
               <ul>

@@ -81,6 +81,7 @@ import { createMailboxStatus } from './mail/inbound/mailbox-status.ts'
 import { createMessageParser } from './mail/inbound/parse-message.ts'
 import { createReplyAddress } from './mail/reply-address.ts'
 import { createAgencySettings } from './settings/agency-settings.ts'
+import { createLetterTests } from './letters/letter-tests.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
@@ -322,6 +323,15 @@ export async function createAppServices({
     log,
   })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
+  const letterTests = createLetterTests({
+    db: store.db,
+    outbox,
+    readDrafts: contentDocuments.readDrafts,
+    mailFrom: config.mailFrom,
+    siteUrl,
+    hasMailServer: mailer.hasMailServer,
+    now,
+  })
   const contentPreviews = createContentPreviews({ db: store.db, siteUrl, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
@@ -637,6 +647,7 @@ export async function createAppServices({
     composer,
     content,
     contentDocuments,
+    letterTests,
     contentPreviews,
     contentScheduler,
     correspondence,

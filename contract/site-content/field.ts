@@ -21,7 +21,12 @@ type WordsOptions = Described & Partial<Pick<WordsField, 'min' | 'placeholders'>
 export type HrefField = Described & { kind: 'href' }
 /** What the design or the software decides, such as an icon or an id. It is not edited. */
 export type FixedField = Described & { kind: 'fixed' }
-export type ChoiceField<Choice extends string = string> = Described & { kind: 'choice'; choices: readonly Choice[] }
+export type ChoiceField<Choice extends string = string> = Described & {
+  kind: 'choice'
+  choices: readonly Choice[]
+  /** For entries that were stored before the field was there. */
+  whenMissing?: Choice
+}
 export type ToggleField = Described & { kind: 'toggle' }
 export type NumberField = Described & { kind: 'number'; min: number; max: number }
 export type PictureField = Described & {
@@ -93,11 +98,10 @@ export const href = (options: Described = {}): HrefField => ({ kind: 'href', lab
 
 export const fixed = (options: Described = {}): FixedField => ({ kind: 'fixed', ...options })
 
-export const choice = <const Choice extends string>(choices: readonly Choice[], options: Described = {}): ChoiceField<Choice> => ({
-  kind: 'choice',
-  choices,
-  ...options,
-})
+export const choice = <const Choice extends string>(
+  choices: readonly Choice[],
+  options: Described & { whenMissing?: NoInfer<Choice> } = {},
+): ChoiceField<Choice> => ({ kind: 'choice', choices, ...options })
 
 export const toggle = (options: Described = {}): ToggleField => ({ kind: 'toggle', ...options })
 

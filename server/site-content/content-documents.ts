@@ -35,7 +35,7 @@ import {
 } from './catalog-rows.ts'
 import type { ContentEvents } from './content-events.ts'
 import { listFactUses } from './fact-uses.ts'
-import { parseStoredContent } from './stored-content.ts'
+import { parseStoredContent, parseStoredDraft } from './stored-content.ts'
 
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; events: ContentEvents; now: () => Date }
 type Trx = Transaction<Tables>
@@ -74,10 +74,14 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
         return {
           ...document,
           path: DOCUMENTS[key].path,
-          changes: draft ? listContentChanges(DOCUMENTS[key].fields, value, JSON.parse(draft.value)).length : 0,
+          changes: draft
+            ? listContentChanges(DOCUMENTS[key].fields, value, parseStoredDraft(DOCUMENTS[key].fields, draft.value, defaultContent[key]))
+                .length
+            : 0,
           changedAt: draft?.updated_at ?? null,
           changedBy: draft?.updated_by ?? '',
           publishAt: draft?.publish_at ?? null,
+          scheduleProblem: draft?.schedule_problem ?? '',
         }
       })
       return { data }
@@ -125,7 +129,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     },
 
     async publish({ documents, note = '', publishAt }: ContentPublication, by: CurrentStaff) {
-      if (publishAt !== undefined) return schedule(documents, publishAt, by)
+      if (publishAt !== undefined) return schedule(documents, publishAt, note, by)
       const keys = await content.change(async (trx, markChanged) => {
         const chosen = await lockAll(trx, documents)
         const published = chosen.filter(({ changes }) => changes.length > 0)
@@ -140,6 +144,20 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       return { message: CONTENT_MESSAGES.published, documents: await findAll(documents) }
     },
 
+    async unschedule(names: string[], by: CurrentStaff) {
+      const keys = names.map(requireKey).toSorted()
+      await db.transaction().execute(async (trx) => {
+        for (const key of keys) {
+          const locked = await lock(trx, key)
+          if (!locked.draft?.publish_at) continue
+          await endSchedule(trx, locked)
+          await audit.record(trx, by, 'changed', toSubject(key), 'no longer scheduled')
+        }
+      })
+      events.publish({ keys, change: 'edited', by })
+      return { message: CONTENT_MESSAGES.unscheduled, documents: await findAll(keys.map((key) => ({ key }))) }
+    },
+
     async discard({ documents }: ContentDiscard, by: CurrentStaff) {
       await db.transaction().execute(async (trx) => {
         for (const { locked, changes } of await lockAll(trx, documents)) {
@@ -147,7 +165,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           // The draft without these changes is the published version with all the others.
           const discarded = new Set(changes.map(changeKey))
           const others = listChanges(locked).filter((change) => !discarded.has(changeKey(change)))
-          await writeDraft(trx, locked, applyContentChanges(locked.published.value, draft, others), by, parseAuthors(locked.draft))
+          await writeRest(trx, locked, applyContentChanges(locked.published.value, draft, others), by)
           await audit.record(trx, by, 'changed', toSubject(locked.key), 'changes discarded')
         }
       })
@@ -168,13 +186,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           const value = parseStoredContent(DOCUMENTS[key].fields, earlier.value, defaultContent[key]).value
           markChanged(...tagsOfDocument(key))
           await writePublished(trx, locked, value, '', by)
-          await writeDraft(
-            trx,
-            { ...locked, published: { value, version: version + 1 } },
-            draftValue(locked),
-            by,
-            parseAuthors(locked.draft),
-          )
+          await writeRest(trx, { ...locked, published: { value, version: version + 1 } }, draftValue(locked), by)
           await audit.record(trx, by, 'took back', toSubject(key))
         }
       })
@@ -248,20 +260,25 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       return due
     },
 
-    async publishDue(at: string): Promise<void> {
+    /** Returns what could not be published, and why. */
+    async publishDue(at: string): Promise<{ key: DocumentKey; problem: string }[]> {
       const due = await db.selectFrom('content_drafts').select('key').where('publish_at', '<=', at).execute()
-      if (due.length === 0) return
-      const keys = due.map(({ key }) => requireKey(key))
-      await content.change(async (trx, markChanged) => {
+      if (due.length === 0) return []
+      const keys = due.map(({ key }) => requireKey(key)).toSorted()
+      const problems = await content.change(async (trx, markChanged) => {
+        const refused = []
         for (const key of keys) {
           const locked = await lock(trx, key)
           // Another node, or a person, was faster.
           if (!locked.draft?.publish_at || locked.draft.publish_at > at) continue
-          markChanged(...tagsOfDocument(key))
-          await publishChanges(trx, locked, listChanges(locked), 'as scheduled', SYSTEM_ACTOR)
+          const problem = await publishScheduled(trx, locked)
+          if (problem === undefined) markChanged(...tagsOfDocument(key))
+          else refused.push({ key, problem })
         }
+        return refused
       })
       events.publish({ keys, change: 'published', by: null })
+      return problems
     },
 
     async deleteOldVersions(): Promise<void> {
@@ -283,17 +300,49 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     },
   }
 
-  async function schedule(documents: Choice[], publishAt: string, by: CurrentStaff) {
+  async function schedule(documents: Choice[], publishAt: string, note: string, by: CurrentStaff) {
     if (publishAt <= now().toISOString()) throw new BadRequestError(CONTENT_MESSAGES.past, { publishAt: CONTENT_MESSAGES.past })
+    if (documents.some(({ changes }) => changes)) throw new BadRequestError(CONTENT_MESSAGES.wholeDrafts)
     await db.transaction().execute(async (trx) => {
-      for (const { locked, changes } of await lockAll(trx, documents)) {
-        if (changes.length === 0) continue
-        await trx.updateTable('content_drafts').set({ publish_at: publishAt }).where('key', '=', locked.key).execute()
+      const scheduled = (await lockAll(trx, documents)).filter(({ changes }) => changes.length > 0)
+      if (scheduled.length === 0) throw new BadRequestError(CONTENT_MESSAGES.none)
+      for (const { locked } of scheduled) {
+        requireComplete(locked.key, draftValue(locked))
+        await trx
+          .updateTable('content_drafts')
+          .set({ publish_at: publishAt, publish_note: note, schedule_problem: null })
+          .where('key', '=', locked.key)
+          .execute()
         await audit.record(trx, by, 'changed', toSubject(locked.key), `scheduled for ${publishAt}`)
       }
     })
     events.publish({ keys: documents.map(({ key }) => key), change: 'edited', by })
     return { message: CONTENT_MESSAGES.scheduled, documents: await findAll(documents) }
+  }
+
+  /** A draft that cannot be published at its time stays one without a time, and says why. */
+  async function publishScheduled(trx: Trx, locked: Locked): Promise<string | undefined> {
+    const changes = listChanges(locked)
+    if (changes.length === 0) {
+      await trx.deleteFrom('content_drafts').where('key', '=', locked.key).execute()
+      return undefined
+    }
+    try {
+      await publishChanges(trx, locked, changes, locked.draft?.publish_note || 'as scheduled', SYSTEM_ACTOR)
+      return undefined
+    } catch (error) {
+      // Thrown before anything was written. Whatever else fails is tried again.
+      if (!(error instanceof BadRequestError)) throw error
+      const problem = describeRefusal(error)
+      await endSchedule(trx, locked, problem)
+      await audit.record(trx, SYSTEM_ACTOR, 'changed', toSubject(locked.key), `not published as scheduled: ${problem}`)
+      return problem
+    }
+  }
+
+  async function endSchedule(trx: Trx, { key }: Locked, problem: string | null = null): Promise<void> {
+    const ended = { publish_at: null, publish_note: null, schedule_problem: problem }
+    await trx.updateTable('content_drafts').set(ended).where('key', '=', key).execute()
   }
 
   /** Locked in the order of their keys, so that two people who publish at once do not wait for each other. */
@@ -319,10 +368,9 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   async function publishChanges(trx: Trx, locked: Locked, changes: ContentChange[], note: string, by: CurrentStaff): Promise<void> {
     const draft = withDate(locked.key, draftValue(locked))
     const value = withDate(locked.key, applyContentChanges(locked.published.value, draft, changes))
-    const problem = checkValue(DOCUMENTS[locked.key].fields, '', value)
-    if (problem) throw new BadRequestError(problem.message, { [problem.path]: problem.message })
+    requireComplete(locked.key, value)
     await writePublished(trx, locked, value, note, by)
-    await writeDraft(trx, { ...locked, published: { ...locked.published, value } }, draft, by, parseAuthors(locked.draft))
+    await writeRest(trx, { ...locked, published: { ...locked.published, value } }, draft, by)
     await audit.record(trx, by, 'published', toSubject(locked.key), changes.length === 1 ? '1 change' : `${changes.length} changes`)
   }
 
@@ -403,7 +451,13 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       .execute()
   }
 
-  /** A draft that says what is published is none. */
+  /** What is left of a draft when some of it was published or discarded. */
+  async function writeRest(trx: Trx, locked: Locked, value: unknown, by: CurrentStaff): Promise<void> {
+    if (isSameValue(value, locked.published.value)) await trx.deleteFrom('content_drafts').where('key', '=', locked.key).execute()
+    else await writeDraft(trx, locked, value, by, parseAuthors(locked.draft))
+  }
+
+  /** A draft that says what is published is none, unless it has a time: whoever undoes a change and makes another keeps it. */
   async function writeDraft(
     trx: Trx,
     { key, published, draft }: Locked,
@@ -411,7 +465,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     by: CurrentStaff,
     authors: Authors,
   ): Promise<void> {
-    if (isSameValue(value, published.value)) {
+    if (isSameValue(value, published.value) && !draft?.publish_at) {
       await trx.deleteFrom('content_drafts').where('key', '=', key).execute()
       return
     }
@@ -421,7 +475,6 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       updated_at: now().toISOString(),
       updated_by: by.name,
       authors: JSON.stringify(authors),
-      publish_at: null,
     }
     await trx
       .insertInto('content_drafts')
@@ -451,6 +504,17 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   }
 }
 
+function requireComplete(key: DocumentKey, value: unknown): void {
+  const problem = checkValue(DOCUMENTS[key].fields, '', value)
+  if (problem) throw new BadRequestError(problem.message, { [problem.path]: problem.message })
+}
+
+/** With the place, where it is known. */
+function describeRefusal({ message, details }: BadRequestError): string {
+  const [place] = Object.keys((details?.fields as object | undefined) ?? {})
+  return place ? `${place}: ${message}` : message
+}
+
 function requireKey(key: string): DocumentKey {
   if (!Object.hasOwn(DOCUMENTS, key)) throw new NotFoundError(CONTENT_MESSAGES.notFound)
   return key as DocumentKey
@@ -462,7 +526,8 @@ function renameEntry(value: unknown, renamed: Renamed | undefined): unknown {
   return renamed ? { list: list.map((entry) => (entry.id === renamed.from ? { ...entry, id: renamed.to } : entry)) } : value
 }
 
-const draftValue = ({ published, draft }: Locked): unknown => (draft ? (JSON.parse(draft.value) as unknown) : published.value)
+const draftValue = ({ key, published, draft }: Locked): unknown =>
+  draft ? parseStoredDraft(DOCUMENTS[key].fields, draft.value, defaultContent[key]) : published.value
 
 const parseAuthors = (draft: DraftRow | undefined): Authors => (draft ? (JSON.parse(draft.authors) as Authors) : {})
 
@@ -495,11 +560,13 @@ function toDocument(
     publishedBy: row?.published_by ?? '',
     draft: draft
       ? {
-          value: JSON.parse(draft.value) as unknown,
+          value: parseStoredDraft(fields, draft.value, defaultContent[key]),
           revision: draft.revision,
           updatedAt: draft.updated_at,
           updatedBy: draft.updated_by,
           authors: parseAuthors(draft),
+          publishAt: draft.publish_at,
+          scheduleProblem: draft.schedule_problem ?? '',
         }
       : null,
     problem,

@@ -10,6 +10,7 @@ export function contentRoutes(defineRoute: DefineRoute, documents: ContentDocume
   defineRoute(endpoints.getContent, ({ params }) => documents.get(params.key))
   defineRoute(endpoints.editContent, ({ params, body, currentStaff }) => documents.edit(params.key, body, currentStaff))
   defineRoute(endpoints.publishContent, ({ body, currentStaff }) => documents.publish(body, currentStaff))
+  defineRoute(endpoints.unscheduleContent, ({ body, currentStaff }) => documents.unschedule(body.keys, currentStaff))
   defineRoute(endpoints.discardContent, ({ body, currentStaff }) => documents.discard(body, currentStaff))
   defineRoute(endpoints.takeBackContent, ({ body, currentStaff }) => documents.takeBack(body.documents, currentStaff))
   defineRoute(endpoints.createPagePreview, ({ body, currentStaff }) => previews.create(body.path, currentStaff))

@@ -93,6 +93,7 @@ export const keys = {
     document: (key: string) => ['content', 'document', key],
     versions: (key: string) => ['content', 'versions', key],
     version: (key: string, version: number) => ['content', 'versions', key, version],
+    letterPreview: (name: string, words: object) => ['content', 'letter-preview', name, words],
   },
   staff: ['staff'],
   sessions: ['sessions'],

@@ -196,7 +196,11 @@ export async function buildApp({
     })
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
-    contentRoutes(defineRoute, services.contentDocuments, services.contentPreviews)
+    contentRoutes(defineRoute, {
+      documents: services.contentDocuments,
+      previews: services.contentPreviews,
+      checkSiteLinks: services.checkSiteLinks,
+    })
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)

@@ -1,7 +1,14 @@
 /** Labels of the sidebar, the header and the error page. */
 export const shellLabels = {
   skipLink: 'Skip to content',
-  sidebar: { label: 'CMS', home: 'CMS, home', more: 'More', defaultName: 'Admin', logout: 'Logout' },
+  sidebar: {
+    label: 'CMS',
+    home: 'CMS, home',
+    more: 'More',
+    defaultName: 'Admin',
+    logout: 'Logout',
+    pages: 'Pages of {{section}}' as const,
+  },
   header: {
     openMenu: 'Open menu',
     website: { label: 'View website', href: '/' },

@@ -39,6 +39,7 @@ export const shellLabels = {
       reply: { one: 'a reply', many: '{{count}} replies' as const },
       note: { one: 'an internal note', many: '{{count}} internal notes' as const },
       category: { one: 'a service category', many: '{{count}} service categories' as const },
+      website: { one: 'texts of the website', many: 'texts in {{count}} parts of the website' as const },
       product: { one: 'a product', many: '{{count}} products' as const },
     },
   },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fillFacts } from '../../../../contract/site-content/facts.ts'
 import type { WordsField } from '../../../../contract/site-content/field.ts'
 import { readWithFacts, showWithFacts } from './fact-text.ts'
@@ -16,10 +16,16 @@ type Session = {
   formerNodes: Node[]
 }
 
-type Options = { documents: PageDocuments; facts: Record<string, string>; onRefresh: () => void }
+type Options = {
+  documents: PageDocuments
+  facts: Record<string, string>
+  onRefresh: () => void
+  /** The writing has ended. */
+  onEnd: () => void
+}
 
 /** Writing in a text of the page itself: plain words in the type of the design. */
-export function useTextWriting({ documents, facts, onRefresh }: Options) {
+export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) {
   const [session, setSession] = useState<Session>()
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -66,14 +72,19 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
     await documents.set(writing.place, next, base)
   }
 
+  /** False while a text is too long or missing, which gets the focus then. */
+  function mayEnd(): boolean {
+    const writing = current.current
+    if (!writing || !isOutOfLimits(writing.field, read(writing))) return true
+    writing.element.focus()
+    return false
+  }
+
   /** Ends the writing. A text that is too long or missing stays open, so that nothing is lost. */
   async function finish(): Promise<boolean> {
     const writing = current.current
     if (!writing) return true
-    if (isOutOfLimits(writing.field, read(writing))) {
-      writing.element.focus()
-      return false
-    }
+    if (!mayEnd()) return false
     const next = read(writing)
     end(writing)
     if (next !== writing.saved) {
@@ -82,12 +93,38 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
       await documents.set(writing.place, next, base)
     }
     const isSplit = writing.formerNodes.length !== 1 || writing.formerNodes[0]?.nodeType !== Node.TEXT_NODE
+    const isRendered = isSplit || writing.element.closest('[data-island]') !== null
     if (next === writing.before) writing.element.replaceChildren(...writing.formerNodes)
-    // What React or several elements show is rendered anew.
-    else if (isSplit || writing.element.closest('[data-island]')) onRefresh()
+    // What React or several elements show is rendered anew, once the server has it.
+    else if (isRendered && documents.isSavedAt(writing.place)) onRefresh()
     else writing.element.textContent = fillFacts(next, facts)
     return true
   }
+
+  /** Hands over what stands there, also a text that is too long: it waits at its place until it fits. */
+  const keep = useEffectEvent((): void => {
+    const writing = current.current
+    if (!writing) return
+    const next = read(writing)
+    if (next === writing.saved || next.trim() === '') return
+    const base = writing.saved
+    writing.saved = next
+    void documents.set(writing.place, next, base)
+  })
+
+  // A layout effect: when the editor is left, the text is read before its frame is removed.
+  useLayoutEffect(() => {
+    const handleHidden = () => void (document.hidden && keep())
+    const handleUnload = () => keep()
+    document.addEventListener('visibilitychange', handleHidden)
+    // Before the listeners that ask whether something is not saved.
+    addEventListener('beforeunload', handleUnload, true)
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden)
+      removeEventListener('beforeunload', handleUnload, true)
+      keep()
+    }
+  }, [])
 
   async function putBack(): Promise<void> {
     const writing = current.current
@@ -105,10 +142,13 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
     writing.element.removeEventListener('blur', handleBlur)
     current.current = undefined
     setSession(undefined)
+    onEnd()
   }
 
   return {
     isWriting: session !== undefined,
+    isWritingNow: () => current.current !== undefined,
+    mayEnd,
     isWritingIn: (element: Element) => current.current?.element === element,
     text,
     problem: session && isOutOfLimits(session.field, text),

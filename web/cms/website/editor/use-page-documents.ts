@@ -96,6 +96,8 @@ export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh
       const { fields, value } = read(key)
       return describePlace(fields, value, path)
     },
+    /** Resolves when nothing of the document is on its way any more. */
+    settle: ({ key }: Place) => getEditQueue(key).flush(),
     /** Whether the server has all that was written at a place. */
     isSavedAt: ({ key, path }: Place): boolean =>
       !getEditQueue(key)

@@ -87,17 +87,13 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
     if (!mayEnd()) return false
     const next = read(writing)
     end(writing)
-    if (next !== writing.saved) {
-      const base = writing.saved
-      writing.saved = next
-      await documents.set(writing.place, next, base)
-    }
-    const isSplit = writing.formerNodes.length !== 1 || writing.formerNodes[0]?.nodeType !== Node.TEXT_NODE
-    const isRendered = isSplit || writing.element.closest('[data-island]') !== null
+    // At once: somebody may write here again before the reply arrives.
     if (next === writing.before) writing.element.replaceChildren(...writing.formerNodes)
-    // What React or several elements show is rendered anew, once the server has it.
-    else if (isRendered && documents.isSavedAt(writing.place)) onRefresh()
     else writing.element.textContent = fillFacts(next, facts)
+    if (next !== writing.saved) await documents.set(writing.place, next, writing.saved)
+    else await documents.settle(writing.place)
+    // What React or several elements show is rendered anew, once the server has it.
+    if (next !== writing.before && isRendered(writing) && documents.isSavedAt(writing.place)) onRefresh()
     return true
   }
 
@@ -165,7 +161,8 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
         void putBack()
       } else if (event.key === 'Enter' && (writing.field.kind === 'line' || event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        void finish().then(() => writing.element.focus())
+        void finish()
+        writing.element.focus()
       }
       event.stopPropagation()
       return true
@@ -174,6 +171,9 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
 }
 
 export type TextWriting = ReturnType<typeof useTextWriting>
+
+const isRendered = ({ element, formerNodes }: Session): boolean =>
+  formerNodes.length !== 1 || formerNodes[0]?.nodeType !== Node.TEXT_NODE || element.closest('[data-island]') !== null
 
 const read = ({ element, field }: Session): string => readWithFacts(element, field.kind === 'text')
 

@@ -13,6 +13,7 @@ import { useContentEvents, usePresence } from '../../live/use-live.ts'
 import { useReportPresence } from '../../live/use-report-presence.ts'
 import { DocumentNotices } from '../document/document-notices.tsx'
 import { PublishContentDialog } from '../document/publish-content-dialog.tsx'
+import { afterHydration } from './after-hydration.ts'
 import { EditBar } from './edit-bar.tsx'
 import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE } from './find-places.ts'
 import { HistorySheet } from './history-sheet.tsx'
@@ -128,7 +129,8 @@ export function PageEditor({ path }: { path: string }) {
     const kind = element.hasAttribute(PICTURE_ATTRIBUTE) ? 'picture' : 'text'
     setSelection({ name, place, kind })
     setHovered(element)
-    if (kind === 'text' && begins) writing.begin(element as HTMLElement, place)
+    if (kind !== 'text' || !begins) return
+    afterHydration(element, () => !writing.isWritingNow() && writing.begin(element as HTMLElement, place))
   }
 
   const finish = () => writing.finish()

@@ -110,6 +110,7 @@ import {
   listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
+import { createCheckSiteLinks } from './site-content/check-site-links.ts'
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentPreviews } from './site-content/content-previews.ts'
@@ -363,6 +364,15 @@ export async function createAppServices({
   const visitCounts = createVisitCounts({ db: store.db, now, log })
   const categories = createCategories({ store, audit, redirects, documents: contentDocuments, siteContent, now })
   const products = createProducts({ store, audit, redirects, documents: contentDocuments, siteContent, now })
+  const checkSiteLinks = createCheckSiteLinks({
+    db: store.db,
+    documents: contentDocuments,
+    siteContent,
+    posts,
+    categories,
+    products,
+    redirects,
+  })
   const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products, siteContent })
   const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
   const linkCheck = createLinkCheck({
@@ -648,6 +658,7 @@ export async function createAppServices({
     content,
     contentDocuments,
     letterTests,
+    checkSiteLinks,
     contentPreviews,
     contentScheduler,
     correspondence,

@@ -197,7 +197,11 @@ export async function buildApp({
     })
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
-    contentRoutes(defineRoute, services.contentDocuments, services.contentPreviews)
+    contentRoutes(defineRoute, {
+      documents: services.contentDocuments,
+      previews: services.contentPreviews,
+      checkSiteLinks: services.checkSiteLinks,
+    })
     letterRoutes(defineRoute, services.letterTests)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)

@@ -82,6 +82,7 @@ export const keys = {
   },
   catalog: {
     list: (kind: CatalogKind) => ['catalog', kind, 'list'],
+    summaries: (kind: CatalogKind) => ['catalog', kind, 'list', 'summaries'],
     documents: (kind: CatalogKind) => ['catalog', kind, 'document'],
     document: (kind: CatalogKind, id: string) => ['catalog', kind, 'document', id],
   },

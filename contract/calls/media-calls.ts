@@ -49,7 +49,7 @@ export const mediaCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'write',
-    summary: 'Upload one picture (JPEG, PNG, WebP, AVIF or GIF up to 25 MB) in the field `files`',
+    summary: 'Upload one picture (JPEG, PNG, WebP, AVIF or GIF up to 25 MB, SVG up to 2 MB) in the field `files`',
     body: z.strictObject({}),
     upload: true,
     maxBytes: MEDIA_LIMITS.bytesPerFile + MB,

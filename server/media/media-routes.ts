@@ -33,6 +33,12 @@ const pictureForm: FormShape = {
   fileLimit: { bytes: MEDIA_LIMITS.bytesPerFile, message: pictureMessages.tooLarge },
 }
 
+/** Opened by itself, a drawing is a document: it must load and run nothing, even if its cleaning missed something. */
+const DRAWING_HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+}
+
 /** The file under a URL never changes. */
 export function serveMedia(app: FastifyInstance, media: Media): void {
   const headers = {
@@ -43,6 +49,7 @@ export function serveMedia(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
     const picture = await media.open(`/media/${params.name}`)
     if ('redirectTo' in picture) return reply.header('cache-control', 'no-store').redirect(picture.redirectTo)
+    if (picture.type === 'image/svg+xml') reply.headers(DRAWING_HEADERS)
     return reply.headers({ ...headers, 'content-type': picture.type, 'content-length': picture.bytes }).send(picture.content)
   })
 }

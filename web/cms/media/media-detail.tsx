@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { variantWidths } from '../../../contract/media-address.ts'
+import { hasVariants, variantWidths } from '../../../contract/media-address.ts'
 import { MEDIA_LIMITS, type MediaPicture, type MediaVariant, type UsedPlace } from '../../../contract/media.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -57,7 +57,7 @@ export default function MediaDetailPage() {
   )
 }
 
-const isBeingMade = ({ picture: { width }, variants }: Detail) => width > 0 && variants.length < variantWidths(width).length * 2
+const isBeingMade = ({ picture, variants }: Detail) => hasVariants(picture) && variants.length < variantWidths(picture.width).length * 2
 
 function BackLink() {
   const { search } = useLocation()
@@ -217,13 +217,11 @@ function Crops({ onReplace, ...picture }: CropsProps) {
   )
 }
 
-const FORMAT_NAMES: Record<string, string> = { 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
+const FORMAT_NAMES: Record<string, string> = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/svg+xml': 'SVG' }
 
 function Facts({ picture, variants }: { picture: MediaPicture; variants: readonly MediaVariant[] }) {
   const copy = useCopyToClipboard()
-  const { url, type, bytes, width, uploadedAt, uploadedBy } = picture
-  const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((left, right) => left - right)
-  const sizes = width === 0 ? labels.sizesNone : interpolate(labels.sizesValue, { widths: widths.join(', ') })
+  const { url, type, bytes, uploadedAt, uploadedBy } = picture
   const format = FORMAT_NAMES[type] ?? type
   return (
     <DescriptionList
@@ -232,7 +230,7 @@ function Facts({ picture, variants }: { picture: MediaPicture; variants: readonl
           name: labels.original,
           value: interpolate(labels.originalValue, { size: describeSize(picture), format, bytes: formatFileSize(bytes) }),
         },
-        { name: labels.sizes, value: width > 0 && widths.length === 0 ? labels.sizesBeingMade : sizes },
+        { name: labels.sizes, value: describeSizes(picture, variants) },
         {
           name: labels.came,
           value: interpolate(labels.cameValue, { date: dateFormat.format(new Date(uploadedAt)), name: uploadedBy }),
@@ -249,4 +247,11 @@ function Facts({ picture, variants }: { picture: MediaPicture; variants: readonl
       ]}
     />
   )
+}
+
+function describeSizes({ type, width }: MediaPicture, variants: readonly MediaVariant[]): string {
+  if (type === 'image/svg+xml') return labels.sizesDrawing
+  if (width === 0) return labels.sizesNone
+  const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((left, right) => left - right)
+  return widths.length === 0 ? labels.sizesBeingMade : interpolate(labels.sizesValue, { widths: widths.join(', ') })
 }

@@ -31,9 +31,10 @@ export function findPictureFile(name: string): PictureFile | undefined {
 }
 
 function findUploadedFile(url: string): PictureFile | undefined {
-  const [, path, width, height] = /^(\/media\/[0-9a-f]{24}-(\d{1,5})x(\d{1,5}))\.(?:png|jpg)$/.exec(url) ?? []
+  const [, path, width, height, type] = /^(\/media\/[0-9a-f]{24}-(\d{1,5})x(\d{1,5}))\.(png|jpg|svg)$/.exec(url) ?? []
   if (!path) return undefined
   const full = Number(width)
+  if (type === 'svg') return { path, width: full, height: Number(height), widths: [], formats: [], url }
   const widths = [...UPLOADED_WIDTHS.filter((each) => each < full), full]
   return { path, width: full, height: Number(height), widths, formats: FORMATS, url }
 }

@@ -33,6 +33,15 @@ export const mediaCalls = {
     params: z.object({ hash: contentHash }),
     reply: { picture: mediaPicture.nullable() },
   },
+  listSitePicturePlaces: {
+    method: 'GET',
+    path: '/api/media/site-pictures',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'The places that show a picture that came with the site, each with the address or name that stands there',
+    reply: { places: z.array(usedPlace) },
+  },
   getMedia: {
     method: 'GET',
     path: '/api/media/:id',

@@ -10,6 +10,7 @@ import type { Media } from './media.ts'
 export function mediaRoutes(defineRoute: DefineRoute, media: Media, library: MediaLibrary): void {
   defineRoute(endpoints.listMedia, ({ query }) => library.list(query))
   defineRoute(endpoints.findMediaByHash, ({ params }) => library.findByHash(params.hash))
+  defineRoute(endpoints.listSitePicturePlaces, () => library.listSitePicturePlaces())
   defineRoute(endpoints.getMedia, ({ params }) => library.get(params.id))
   defineRoute(endpoints.uploadMedia, ({ currentStaff, ...call }) =>
     media.upload(toIncomingForm(call.request, pictureForm, { lane: 'staff', ...uploadClient(call) }), currentStaff),

@@ -1,4 +1,5 @@
 export const MEDIA_PATH = '/cms/media'
+export const SITE_PICTURES_PATH = `${MEDIA_PATH}/site`
 
 export const mediaLabels = {
   title: 'Media',
@@ -14,6 +15,7 @@ export const mediaLabels = {
   all: 'All',
   unused: 'Unused',
   noAlt: 'No alt text',
+  ofSite: 'Came with the site',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', largest: 'Largest first' },
   grid: 'Pictures',
@@ -77,6 +79,20 @@ export const pickerLabels = {
   addressLabel: 'Address of the picture',
   addressHint: 'A web address, or a path of this site.',
   takeAddress: 'Use this address',
+} as const
+
+export const sitePictureLabels = {
+  note: 'These belong to the design. They can be chosen anywhere, and are not changed or deleted here.',
+  fixed: 'This picture came with the site: it cannot be deleted or replaced. To show another picture in a place, change it there.',
+  placesFailed: 'Where these pictures are used could not be loaded.',
+  notFound: {
+    title: 'No such picture came with the site',
+    text: 'The address has a mistake, or a later version of the site has no such picture.',
+  },
+  see: 'Pictures that came with the site',
+  about: '{{name}} · came with the site',
+  source: 'Pictures',
+  uploaded: 'Uploaded',
 } as const
 
 export const detailLabels = {

@@ -1,5 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useParams } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { hasVariants, variantWidths } from '../../../contract/media-address.ts'
 import { MEDIA_LIMITS, type MediaPicture, type MediaVariant, type UsedPlace } from '../../../contract/media.ts'
@@ -25,8 +25,9 @@ import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
+import { BackLink, DetailHead, useCloseDetail } from './detail-head.tsx'
 import { FocalPointHandle } from './focal-point-handle.tsx'
-import { MEDIA_PATH, detailLabels as labels, replaceLabels } from './labels.ts'
+import { detailLabels as labels, replaceLabels } from './labels.ts'
 import styles from './media-detail.module.css'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import { describeSize } from './media-tile.tsx'
@@ -59,15 +60,6 @@ export default function MediaDetailPage() {
 
 const isBeingMade = ({ picture, variants }: Detail) => hasVariants(picture) && variants.length < variantWidths(picture.width).length * 2
 
-function BackLink() {
-  const { search } = useLocation()
-  return (
-    <LinkButton variant="ghost" compact icon="arrow-left" render={<Link to={{ pathname: MEDIA_PATH, search }} preventScrollReset />}>
-      {labels.back}
-    </LinkButton>
-  )
-}
-
 type Draft = Pick<MediaPicture, 'alt' | 'caption' | 'name' | 'focalPoint'>
 
 const toDraft = ({ alt, caption, name, focalPoint }: MediaPicture): Draft => ({ alt, caption, name, focalPoint })
@@ -78,7 +70,7 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
   const [dialog, setDialog] = useState<'replace' | 'delete'>()
   const isLeaving = useRef(false)
   const toast = useToast()
-  const close = useClose()
+  const close = useCloseDetail()
   const saving = useFormMutation((fields: Draft) => staffApi.updateMedia({ id: picture._id, ...fields }), { failed: labels.saveFailed })
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   const mayLeave = useCallback(() => isLeaving.current || !isDirty, [isDirty])
@@ -106,7 +98,7 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
   return (
     <form noValidate className={styles.detail} onSubmit={(event) => void submit(event)}>
       <UnsavedChangesGuard mayLeave={mayLeave} question={labels.leave} />
-      <DetailHead name={saved.name} onClose={close} />
+      <DetailHead name={saved.name} />
       <div className={styles.frame}>
         <Picture name={picture.url} alt={draft.alt} sizes="440px" draggable={false} />
         <FocalPointHandle point={draft.focalPoint} onChange={(focalPoint) => change({ focalPoint })} />
@@ -177,25 +169,6 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
         />
       )}
     </form>
-  )
-}
-
-function useClose() {
-  const navigate = useNavigate()
-  return () => void navigate({ pathname: MEDIA_PATH, search: window.location.search }, { preventScrollReset: true })
-}
-
-/** It takes the focus when another picture was opened, so that a screen reader tells which. */
-function DetailHead({ name, onClose }: { name: string; onClose: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  return (
-    <div className={styles.head}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {name}
-      </h2>
-      <IconButton variant="quiet" icon="close" label={interpolate(labels.close, { name })} onClick={onClose} />
-    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { mediaLabels as labels } from './labels.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import styles from './media-tile.module.css'
 
-const TILE_SIZES = '(min-width: 768px) 240px, 50vw'
+export const TILE_SIZES = '(min-width: 768px) 240px, 50vw'
 
 /** What a tile of the library or the picker shows. */
 export function MediaTile({ picture }: { picture: MediaPicture }) {

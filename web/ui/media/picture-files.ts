@@ -22,7 +22,7 @@ export type PictureFile = {
 /** Finds a picture of pictures.ts by its name or its URL, or an uploaded one by its URL, which has its dimensions. */
 export function findPictureFile(name: string): PictureFile | undefined {
   if (name.startsWith('/media/')) return findUploadedFile(name)
-  const short = name.replace(/^\/images\/|\.svg$/g, '')
+  const short = name.replace(/^\/(?:images|showcase)\/|(?:\.svg|-\d{3,4}\.webp)$/g, '')
   if (!isPictureName(short)) return undefined
   const [width, height, widths = []] = pictures[short]
   const [folder = ''] = short.split('/')
@@ -66,5 +66,8 @@ export function preloadPicture(name: string, { sizes = '100vw', media }: { sizes
     fetchPriority: 'high' as const,
   }
 }
+
+/** All pictures that came with the site, by their names. */
+export const listPictureNames = (): PictureName[] => Object.keys(pictures) as PictureName[]
 
 const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

@@ -61,9 +61,6 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
       })
     },
 
-    /** Resolves when what was published has been read. */
-    settled: async (): Promise<void> => checkingPublished,
-
     async checkNow(): Promise<LinkReport> {
       await run()
       return report()

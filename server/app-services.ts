@@ -98,6 +98,8 @@ import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
 import { refreshPersonOfCase } from './people/person-rows.ts'
 import { createLinkCheck } from './links/link-check.ts'
+import { DOCUMENT_SOURCE, POST_SOURCE } from './links/linking-pages.ts'
+import { createMendLink } from './links/mend-link.ts'
 import { createSiteAddresses } from './links/site-addresses.ts'
 import { createRedirectAdmin } from './links/redirect-admin.ts'
 import { createRedirects } from './redirects/redirects.ts'
@@ -385,6 +387,13 @@ export async function createAppServices({
     siteUrl,
     now,
     log,
+  })
+  const mendLink = createMendLink({ db: store.db, postChanges, contentDocuments, redirectAdmin, siteUrl })
+  postEvents.onEvent(({ postId, change }) => {
+    if (change === 'published' || change === 'deleted') linkCheck.checkPublished([`${POST_SOURCE}${postId}`])
+  })
+  contentEvents.onEvent(({ keys, change }) => {
+    if (change === 'published') linkCheck.checkPublished(keys.map((key) => `${DOCUMENT_SOURCE}${key}`))
   })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
@@ -674,6 +683,7 @@ export async function createAppServices({
     invites,
     jobs,
     linkCheck,
+    mendLink,
     live,
     liveSites,
     mailboxStatus,

@@ -215,7 +215,7 @@ export async function buildApp({
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
-    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck)
+    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck, services.mendLink)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
     importRoutes(defineRoute, services.imports)

@@ -50,6 +50,7 @@ export const keys = {
     lists: ['media', 'list'],
     list: (filters: object) => ['media', 'list', filters],
     detail: (id: string) => ['media', 'detail', id],
+    sitePictures: ['media', 'site pictures'],
   },
   imports: {
     all: ['imports'],

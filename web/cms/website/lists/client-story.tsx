@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { Client } from '../../../../contract/site-content/clients.ts'
+import { isSameValue } from '../../../../contract/site-content/same-value.ts'
 import type { Story } from '../../../../contract/site-content/stories.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -25,7 +26,7 @@ const labels = {
   withdrawn: 'The case study shows this quote, but there is no consent on file to show it.',
 } as const
 
-type Testimonial = Story['testimonial']
+type Testimonial = Exclude<Story['testimonial'], undefined>
 
 /** What of a client stands in their case study, and the way to put their quote there. */
 export function ClientStory({ client }: { client: Client }) {
@@ -37,14 +38,10 @@ export function ClientStory({ client }: { client: Client }) {
 
   const { testimonial } = story
   const quote = toTestimonial(client)
-  const isSame = quote !== undefined && isSameTestimonial(quote, testimonial)
+  const isSame = quote !== undefined && isSameValue(quote, testimonial)
   const problem = quote && !isSame ? findProblem(client, quote) : undefined
 
-  function write(next: Testimonial): void {
-    for (const name of ['quote', 'author', 'position'] as const) {
-      stories.set(`list.${story!.id}.testimonial.${name}`, next[name])
-    }
-  }
+  const write = (next: Testimonial | undefined) => stories.set(`list.${story.id}.testimonial`, next)
 
   function use(next: Testimonial): void {
     write(next)
@@ -55,7 +52,7 @@ export function ClientStory({ client }: { client: Client }) {
   return (
     <section className={styles.story} aria-label={labels.heading}>
       <h3 className={styles.heading}>{labels.heading}</h3>
-      {testimonial.quote && (
+      {testimonial?.quote && (
         <blockquote>
           <p className={styles.quote}>{interpolate(labels.quote, { words: testimonial.quote })}</p>
           <p className="small muted">{interpolate(labels.by, { person: testimonial.author, position: testimonial.position })}</p>
@@ -80,9 +77,6 @@ export function ClientStory({ client }: { client: Client }) {
 
 const toTestimonial = ({ quote }: Client): Testimonial | undefined =>
   quote && { quote: quote.words, author: quote.person, position: quote.position }
-
-const isSameTestimonial = (one: Testimonial, other: Testimonial): boolean =>
-  one.quote === other.quote && one.author === other.author && one.position === other.position
 
 function findProblem(client: Client, { quote, author, position }: Testimonial): string | undefined {
   if (!quote.trim() || !author.trim() || !position.trim()) return labels.unfinished

@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { Client } from '../../../../contract/site-content/clients.ts'
+import { type ContentPath, joinPath } from '../../../../contract/site-content/paths.ts'
 import type { Story } from '../../../../contract/site-content/stories.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { WEBSITE_PATH } from '../../staff-sections.ts'
+import { getEditQueue } from '../document/document-queues.ts'
 import { useTypedDocument } from '../document/use-content-document.ts'
 import styles from './clients.module.css'
 
@@ -40,16 +42,10 @@ export function ClientStory({ client }: { client: Client }) {
   const isSame = quote !== undefined && isSameTestimonial(quote, testimonial)
   const problem = quote && !isSame ? findProblem(client, quote) : undefined
 
-  function write(next: Testimonial): void {
-    for (const name of ['quote', 'author', 'position'] as const) {
-      stories.set(`list.${story!.id}.testimonial.${name}`, next[name])
-    }
-  }
-
   function use(next: Testimonial): void {
-    write(next)
-    void stories.flush()
-    toast({ text: labels.used, action: { label: labels.undo, run: () => write(testimonial) } })
+    const path = `list.${story!.id}.testimonial`
+    replaceTestimonial(path, testimonial, next)
+    toast({ text: labels.used, action: { label: labels.undo, run: () => replaceTestimonial(path, next, testimonial) } })
   }
 
   return (
@@ -76,6 +72,15 @@ export function ClientStory({ client }: { client: Client }) {
       </div>
     </section>
   )
+}
+
+/** Undone from a message that may be older than what is shown, so it names what stood there. */
+function replaceTestimonial(path: ContentPath, from: Testimonial, to: Testimonial): void {
+  const queue = getEditQueue('stories')
+  for (const name of ['quote', 'author', 'position'] as const) {
+    if (from[name] !== to[name]) queue.add({ op: 'set', path: joinPath(path, name), value: to[name], base: from[name] })
+  }
+  void queue.flush()
 }
 
 const toTestimonial = ({ quote }: Client): Testimonial | undefined =>

@@ -98,6 +98,8 @@ import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
 import { refreshPersonOfCase } from './people/person-rows.ts'
 import { createLinkCheck } from './links/link-check.ts'
+import { DOCUMENT_SOURCE, POST_SOURCE } from './links/linking-pages.ts'
+import { createMendLink } from './links/mend-link.ts'
 import { createSiteAddresses } from './links/site-addresses.ts'
 import { createRedirectAdmin } from './links/redirect-admin.ts'
 import { createRedirects } from './redirects/redirects.ts'
@@ -110,6 +112,7 @@ import {
   listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
+import { createCheckSiteLinks } from './site-content/check-site-links.ts'
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentPreviews } from './site-content/content-previews.ts'
@@ -363,6 +366,15 @@ export async function createAppServices({
   const visitCounts = createVisitCounts({ db: store.db, now, log })
   const categories = createCategories({ store, audit, redirects, documents: contentDocuments, siteContent, now })
   const products = createProducts({ store, audit, redirects, documents: contentDocuments, siteContent, now })
+  const checkSiteLinks = createCheckSiteLinks({
+    db: store.db,
+    documents: contentDocuments,
+    siteContent,
+    posts,
+    categories,
+    products,
+    redirects,
+  })
   const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products, siteContent })
   const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
   const linkCheck = createLinkCheck({
@@ -375,6 +387,13 @@ export async function createAppServices({
     siteUrl,
     now,
     log,
+  })
+  const mendLink = createMendLink({ db: store.db, postChanges, contentDocuments, redirectAdmin, siteUrl })
+  postEvents.onEvent(({ postId, change }) => {
+    if (change === 'published' || change === 'deleted') linkCheck.checkPublished([`${POST_SOURCE}${postId}`])
+  })
+  contentEvents.onEvent(({ keys, change }) => {
+    if (change === 'published') linkCheck.checkPublished(keys.map((key) => `${DOCUMENT_SOURCE}${key}`))
   })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
@@ -648,6 +667,7 @@ export async function createAppServices({
     content,
     contentDocuments,
     letterTests,
+    checkSiteLinks,
     contentPreviews,
     contentScheduler,
     correspondence,
@@ -663,6 +683,7 @@ export async function createAppServices({
     invites,
     jobs,
     linkCheck,
+    mendLink,
     live,
     liveSites,
     mailboxStatus,

@@ -197,7 +197,11 @@ export async function buildApp({
     })
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
-    contentRoutes(defineRoute, services.contentDocuments, services.contentPreviews)
+    contentRoutes(defineRoute, {
+      documents: services.contentDocuments,
+      previews: services.contentPreviews,
+      checkSiteLinks: services.checkSiteLinks,
+    })
     letterRoutes(defineRoute, services.letterTests)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
@@ -211,7 +215,7 @@ export async function buildApp({
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
-    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck)
+    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck, services.mendLink)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
     importRoutes(defineRoute, services.imports)

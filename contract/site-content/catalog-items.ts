@@ -134,7 +134,7 @@ const withoutEmpty = <Fields extends Record<string, unknown>>(fields: Fields): F
 function withIds<Entry extends object>(entries: Entry[], previous: readonly (Entry & { id: string })[] = []): (Entry & { id: string })[] {
   const free = new Map(previous.map((entry) => [entry.id, entry]))
   const take = (id: string | undefined): string | undefined => (id !== undefined && free.delete(id) ? id : undefined)
-  const same = entries.map((entry) => take([...free.values()].find(({ id, ...other }) => isSameValue(other, entry))?.id))
+  const same = entries.map((entry) => take([...free.values()].find((other) => isSameValue(other, { id: other.id, ...entry }))?.id))
   const inPlace = same.map((id, index) => id ?? take(previous[index]?.id))
   let last = 0
   const taken = new Set(inPlace)

@@ -22,6 +22,7 @@ const MESSAGES = {
   unknown: 'The page has no place for this.',
   missing: 'Please write something here.',
   characters: 'This text has characters that cannot be shown.',
+  target: 'Please say where it leads.',
   href: 'A path such as /contact, or an address that begins with https://',
   choice: 'Please choose from the list.',
   picture: 'Please choose a picture.',
@@ -65,6 +66,7 @@ function describeProblem(field: PlainField, value: unknown, completeness: Comple
     case 'text':
       return typeof value === 'string' ? describeTextProblem(field, value, completeness) : MESSAGES.kind
     case 'href':
+      if (field.required && value === '') return completeness === 'complete' ? MESSAGES.target : undefined
       return typeof value === 'string' && value.length <= MAX_SHORT_TEXT && isContentHref(value) ? undefined : MESSAGES.href
     case 'choice':
       return field.choices.includes(value as string) ? undefined : MESSAGES.choice

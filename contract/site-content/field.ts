@@ -17,8 +17,8 @@ export type WordsField = Described & {
   placeholders?: PlaceholderRules
 }
 type WordsOptions = Described & Partial<Pick<WordsField, 'min' | 'placeholders'>>
-/** A path of the site, an address that begins with https://, or `mailto:`. */
-export type HrefField = Described & { kind: 'href' }
+/** A path of the site, an address that begins with https://, or `mailto:`. It may be empty unless it is required. */
+export type HrefField = Described & { kind: 'href'; required?: true }
 /** What the design or the software decides, such as an icon or an id. It is not edited. */
 export type FixedField = Described & { kind: 'fixed' }
 export type ChoiceField<Choice extends string = string> = Described & {
@@ -94,7 +94,7 @@ export const line = (max: number, options: WordsOptions = {}): WordsField => ({ 
 /** A text that may have line breaks. */
 export const text = (max: number, options: WordsOptions = {}): WordsField => ({ kind: 'text', max, min: 1, ...options })
 
-export const href = (options: Described = {}): HrefField => ({ kind: 'href', label: 'Goes to', ...options })
+export const href = (options: Omit<HrefField, 'kind'> = {}): HrefField => ({ kind: 'href', label: 'Goes to', ...options })
 
 export const fixed = (options: Described = {}): FixedField => ({ kind: 'fixed', ...options })
 

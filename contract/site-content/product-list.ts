@@ -7,7 +7,7 @@ export const productListFields = group({
       name: line(120),
       tagline: optional(line(300)),
       description: optional(text(5000)),
-      logo: optional(picture({ hint: 'It has the name of the product in it.', crop: false })),
+      logo: optional(picture({ hint: 'The name of the product is its alt text unless you write another.', crop: false })),
       link: optional(fixed()),
       demoLink: optional(fixed()),
       usps: list(line(500), { min: 0, max: 30 }, { label: 'Key features', itemName: 'feature' }),

@@ -646,6 +646,10 @@ export type Tables = {
     target: string
     suggested_path: NullableText
     suggested_title: NullableText
+    /** What holds it: `post:` and an id, `document:` and a key, or empty where only a person can change it. */
+    source: Generated<string>
+    /** The address that an unpublished change of it has. */
+    mended_to: NullableText
   }
   /** One row: when the links were last looked at, and how many there were. */
   link_checks: { id: number; checked_at: string; pages: number; links: number }

@@ -137,6 +137,7 @@ export const CHANGED_BY: ChangedKeys = {
   deleteRedirect: redirects,
   restoreRedirect: redirects,
   // Its reply replaces the shown report.
+  mendLink: () => [keys.redirects.brokenLinks, keys.posts.all, keys.content.all],
   checkLinks: nothing,
 
   resendEmail: emails,

@@ -50,6 +50,7 @@ export const keys = {
     lists: ['media', 'list'],
     list: (filters: object) => ['media', 'list', filters],
     detail: (id: string) => ['media', 'detail', id],
+    sitePictures: ['media', 'site pictures'],
   },
   imports: {
     all: ['imports'],
@@ -82,6 +83,7 @@ export const keys = {
   },
   catalog: {
     list: (kind: CatalogKind) => ['catalog', kind, 'list'],
+    summaries: (kind: CatalogKind) => ['catalog', kind, 'list', 'summaries'],
     documents: (kind: CatalogKind) => ['catalog', kind, 'document'],
     document: (kind: CatalogKind, id: string) => ['catalog', kind, 'document', id],
   },

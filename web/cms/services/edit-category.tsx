@@ -12,6 +12,7 @@ export default function EditCategoryPage() {
 
 const categoryType: CatalogType<CategoryInput> = {
   path: 'category',
+  documentKey: 'categories',
   blank: {
     slug: '',
     name: '',

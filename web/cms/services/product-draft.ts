@@ -67,6 +67,7 @@ const FIELD_LABELS: Record<string, string> = { ...catalogFieldLabels, services: 
 
 export const productType: CatalogType<ProductDraft> = {
   path: 'product',
+  documentKey: 'productList',
   blank: {
     id: '',
     name: '',

@@ -12,6 +12,7 @@ import { getEditQueue } from './document-queues.ts'
 import { type CheckPlace, type QueueState, hasWaiting } from './edit-queue.ts'
 import { applyLocalEdits } from './local-edits.ts'
 import { discardDocuments, publishDocuments, takeBackDocuments } from './publish-documents.ts'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** A place that somebody else has changed while one's own words for it were not saved. */
 export type PlaceConflict = { path: ContentPath; mine: unknown; theirs: unknown; by: string }
@@ -48,7 +49,7 @@ export function useContentDocument(key: DocumentKey, check?: CheckPlace) {
     queue.setCheck(check)
     return () => queue.setCheck(undefined)
   }, [queue, check])
-  useSaveOnLeave(key)
+  useSaveOnLeave([key])
 
   return { ...document, query }
 }
@@ -108,23 +109,4 @@ function describeState(state: QueueState) {
     }
   }
   return { problems, conflicts, refused, savedAt, status, isSaved: edits.length === 0, isWaiting: hasWaiting(state) }
-}
-
-/** What is typed is saved when the window is hidden; while something could not be saved, closing the window asks. */
-function useSaveOnLeave(key: DocumentKey): void {
-  useEffect(() => {
-    const queue = getEditQueue(key)
-    const handleHidden = () => void (document.hidden && queue.flush())
-    const handleOnline = () => void queue.flush()
-    const handleUnload = (event: BeforeUnloadEvent) => void (queue.getState().edits.length > 0 && event.preventDefault())
-    document.addEventListener('visibilitychange', handleHidden)
-    addEventListener('online', handleOnline)
-    addEventListener('beforeunload', handleUnload)
-    return () => {
-      document.removeEventListener('visibilitychange', handleHidden)
-      removeEventListener('online', handleOnline)
-      removeEventListener('beforeunload', handleUnload)
-      void queue.flush()
-    }
-  }, [key])
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { PictureValue } from '../../../../contract/site-content/field.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -76,7 +77,7 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
         <h2>{documents.describe(place)}</h2>
         <IconButton ref={closeButton} variant="quiet" icon="close" label={labels.close} onClick={() => void leave()} />
       </div>
-      <div className={styles.preview}>
+      <div className={classNames(styles.preview, !isCropped && styles.whole)}>
         <Picture name={picture.src} alt="" sizes="120px" style={position(picture)} />
         <p>
           {nameOfFile(picture.src)}
@@ -88,6 +89,7 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
           )}
         </p>
       </div>
+      {field?.hint && <p>{field.hint}</p>}
       <div className={styles.buttons}>
         <Button variant="ghost" compact icon="image" onClick={() => setPicks('src')}>
           {labels.choose}

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { Client } from '../../../../contract/site-content/clients.ts'
-import { type ContentPath, joinPath } from '../../../../contract/site-content/paths.ts'
+import type { ContentPath } from '../../../../contract/site-content/paths.ts'
+import { isSameValue } from '../../../../contract/site-content/same-value.ts'
 import type { Story } from '../../../../contract/site-content/stories.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -27,7 +28,7 @@ const labels = {
   withdrawn: 'The case study shows this quote, but there is no consent on file to show it.',
 } as const
 
-type Testimonial = Story['testimonial']
+type Testimonial = Exclude<Story['testimonial'], undefined>
 
 /** What of a client stands in their case study, and the way to put their quote there. */
 export function ClientStory({ client }: { client: Client }) {
@@ -39,11 +40,12 @@ export function ClientStory({ client }: { client: Client }) {
 
   const { testimonial } = story
   const quote = toTestimonial(client)
-  const isSame = quote !== undefined && isSameTestimonial(quote, testimonial)
+  const isSame = quote !== undefined && isSameValue(quote, testimonial)
   const problem = quote && !isSame ? findProblem(client, quote) : undefined
 
+  const path = `list.${story.id}.testimonial`
+
   function use(next: Testimonial): void {
-    const path = `list.${story!.id}.testimonial`
     replaceTestimonial(path, testimonial, next)
     toast({ text: labels.used, action: { label: labels.undo, run: () => replaceTestimonial(path, next, testimonial) } })
   }
@@ -51,7 +53,7 @@ export function ClientStory({ client }: { client: Client }) {
   return (
     <section className={styles.story} aria-label={labels.heading}>
       <h3 className={styles.heading}>{labels.heading}</h3>
-      {testimonial.quote && (
+      {testimonial?.quote && (
         <blockquote>
           <p className={styles.quote}>{interpolate(labels.quote, { words: testimonial.quote })}</p>
           <p className="small muted">{interpolate(labels.by, { person: testimonial.author, position: testimonial.position })}</p>
@@ -75,19 +77,14 @@ export function ClientStory({ client }: { client: Client }) {
 }
 
 /** Undone from a message that may be older than what is shown, so it names what stood there. */
-function replaceTestimonial(path: ContentPath, from: Testimonial, to: Testimonial): void {
+function replaceTestimonial(path: ContentPath, from: Testimonial | undefined, to: Testimonial | undefined): void {
   const queue = getEditQueue('stories')
-  for (const name of ['quote', 'author', 'position'] as const) {
-    if (from[name] !== to[name]) queue.add({ op: 'set', path: joinPath(path, name), value: to[name], base: from[name] })
-  }
+  queue.add({ op: 'set', path, value: to, base: from })
   void queue.flush()
 }
 
 const toTestimonial = ({ quote }: Client): Testimonial | undefined =>
   quote && { quote: quote.words, author: quote.person, position: quote.position }
-
-const isSameTestimonial = (one: Testimonial, other: Testimonial): boolean =>
-  one.quote === other.quote && one.author === other.author && one.position === other.position
 
 function findProblem(client: Client, { quote, author, position }: Testimonial): string | undefined {
   if (!quote.trim() || !author.trim() || !position.trim()) return labels.unfinished

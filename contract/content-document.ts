@@ -89,10 +89,10 @@ export type ContentVersionSummary = z.infer<typeof contentVersion>
 
 export const contentVersionParams = documentParams.extend({ version: z.coerce.number().int().positive() })
 
-/** Something of a document was edited or published. */
+/** Something of a document was edited, published, or given another time. */
 export const liveContentEvent = z.object({
   keys: z.array(documentKey),
-  change: z.enum(['edited', 'published']),
+  change: z.enum(['edited', 'published', 'scheduled']),
   by: colleague.nullable(),
   tabId: id.optional(),
 })

@@ -154,7 +154,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           await audit.record(trx, by, 'changed', toSubject(key), 'no longer scheduled')
         }
       })
-      events.publish({ keys, change: 'edited', by })
+      events.publish({ keys, change: 'scheduled', by })
       return { message: CONTENT_MESSAGES.unscheduled, documents: await findAll(keys.map((key) => ({ key }))) }
     },
 
@@ -316,7 +316,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
         await audit.record(trx, by, 'changed', toSubject(locked.key), `scheduled for ${publishAt}`)
       }
     })
-    events.publish({ keys: documents.map(({ key }) => key), change: 'edited', by })
+    events.publish({ keys: documents.map(({ key }) => key), change: 'scheduled', by })
     return { message: CONTENT_MESSAGES.scheduled, documents: await findAll(documents) }
   }
 

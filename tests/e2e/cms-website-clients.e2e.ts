@@ -73,5 +73,5 @@ test('on a phone a new client begins without consent', async ({ page }) => {
   await expect(page.getByText('This client has no case study yet.')).toBeVisible()
   expect(await findOverflowingElements(page)).toEqual([])
   await page.getByRole('button', { name: 'Take off the site' }).click()
-  await expect(page.getByText('Everything is published.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('link', { name: 'Phone Client' })).toHaveCount(0)
 })

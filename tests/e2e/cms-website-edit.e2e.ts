@@ -200,6 +200,28 @@ test.describe('on a phone', () => {
     await page.getByRole('menuitem', { name: 'Undo' }).tap()
     await expect(place(page, 'privacy:title')).toHaveText(defaultContent.privacy.title)
   })
+
+  test('changes of a list are scheduled, and the time is taken away again', async ({ page }) => {
+    await page.goto('/cms/website/offerings')
+    await page.getByRole('list').getByRole('link').first().click()
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    const before = await name.inputValue()
+    await name.fill(`${before} soon`)
+    await page.getByRole('button', { name: 'Publish…' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Publish changes' })
+    await dialog.getByText('At a time', { exact: true }).tap()
+    await dialog.getByRole('button', { name: 'Next Tuesday 10:00' }).tap()
+    await expect(dialog.getByLabel('Day and time')).toHaveValue(/T10:00$/)
+    expect(await findOverflowingElements(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Schedule \d+ change/ }).tap()
+    await expect(page.getByText(/^Scheduled, Tue \d+ \w+ (?:\d{4} )?10:00$/)).toBeVisible()
+    expect(await findOverflowingElements(page)).toEqual([])
+    await page.getByRole('button', { name: 'Cancel the schedule' }).tap()
+    await expect(toast(page).getByText('The schedule was taken away.')).toBeVisible()
+    await expect(page.getByText(/^Scheduled, /)).toHaveCount(0)
+    await name.fill(before)
+    await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0)
+  })
 })
 
 test('by keyboard: changes are scheduled in office time, edited, shown in the list, moved and cancelled', async ({ page, site }) => {

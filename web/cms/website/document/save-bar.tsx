@@ -66,18 +66,20 @@ function ScheduledTime({ document, publishAt, onChange }: ScheduledProps) {
   return (
     <span className={styles.scheduled}>
       <StatusBadge tone="info">{interpolate(labels.schedule.at, { moment: formatOfficeTime(publishAt) })}</StatusBadge>
-      <Button variant="text" compact aria-label={labels.schedule.changeTime} onClick={onChange}>
-        {labels.schedule.change}
-      </Button>
-      <Button
-        variant="text"
-        compact
-        aria-label={labels.schedule.cancelSchedule}
-        busy={cancelSchedule.isPending}
-        onClick={() => void cancelSchedule.run([document.key])}
-      >
-        {labels.schedule.cancel}
-      </Button>
+      <span className={styles.scheduleButtons}>
+        <Button variant="text" compact aria-label={labels.schedule.changeTime} onClick={onChange}>
+          {labels.schedule.change}
+        </Button>
+        <Button
+          variant="text"
+          compact
+          aria-label={labels.schedule.cancelSchedule}
+          busy={cancelSchedule.isPending}
+          onClick={() => void cancelSchedule.run([document.key])}
+        >
+          {labels.schedule.cancel}
+        </Button>
+      </span>
     </span>
   )
 }

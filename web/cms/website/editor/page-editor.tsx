@@ -68,8 +68,8 @@ export function PageEditor({ path }: { path: string }) {
   const people = usePresence(subjectId)
   useReportPresence(subjectId)
   // What colleagues change on this page appears, but not under somebody's hands.
-  useContentEvents(({ keys, tabId }) => {
-    const isHere = keys.some((key) => keysOnPage.includes(key as DocumentKey))
+  useContentEvents(({ keys, change, tabId }) => {
+    const isHere = change !== 'scheduled' && keys.some((key) => keysOnPage.includes(key as DocumentKey))
     if (isHere && tabId !== TAB_ID && !writing.isWriting) frame.refresh()
   })
 

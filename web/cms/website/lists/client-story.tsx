@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { Client } from '../../../../contract/site-content/clients.ts'
+import type { ContentPath } from '../../../../contract/site-content/paths.ts'
 import { isSameValue } from '../../../../contract/site-content/same-value.ts'
 import type { Story } from '../../../../contract/site-content/stories.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { WEBSITE_PATH } from '../../staff-sections.ts'
+import { getEditQueue } from '../document/document-queues.ts'
 import { useTypedDocument } from '../document/use-content-document.ts'
 import styles from './clients.module.css'
 
@@ -41,12 +43,11 @@ export function ClientStory({ client }: { client: Client }) {
   const isSame = quote !== undefined && isSameValue(quote, testimonial)
   const problem = quote && !isSame ? findProblem(client, quote) : undefined
 
-  const write = (next: Testimonial | undefined) => stories.set(`list.${story.id}.testimonial`, next)
+  const path = `list.${story.id}.testimonial`
 
   function use(next: Testimonial): void {
-    write(next)
-    void stories.flush()
-    toast({ text: labels.used, action: { label: labels.undo, run: () => write(testimonial) } })
+    replaceTestimonial(path, testimonial, next)
+    toast({ text: labels.used, action: { label: labels.undo, run: () => replaceTestimonial(path, next, testimonial) } })
   }
 
   return (
@@ -73,6 +74,13 @@ export function ClientStory({ client }: { client: Client }) {
       </div>
     </section>
   )
+}
+
+/** Undone from a message that may be older than what is shown, so it names what stood there. */
+function replaceTestimonial(path: ContentPath, from: Testimonial | undefined, to: Testimonial | undefined): void {
+  const queue = getEditQueue('stories')
+  queue.add({ op: 'set', path, value: to, base: from })
+  void queue.flush()
 }
 
 const toTestimonial = ({ quote }: Client): Testimonial | undefined =>

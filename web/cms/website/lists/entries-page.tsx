@@ -186,8 +186,10 @@ function EntryRow({ document, list, path, href, openPath }: RowProps) {
         <span className={styles.name}>{nameOfItem(entry)}</span>
         <span className={styles.note}>{list.describe(entry as never)}</span>
       </span>
-      {list.renderState?.(entry as never)}
-      <EntryState document={document} path={path} />
+      <span className={styles.states}>
+        {list.renderState?.(entry as never)}
+        <EntryState document={document} path={path} />
+      </span>
     </Link>
   )
 }

@@ -9,8 +9,11 @@ const id = z.string().max(80)
 
 /** One step of editing a document. Items of lists are named by their ids, so that steps of two people do not get in each other's way. */
 export const contentEdit = z.discriminatedUnion('op', [
-  /** `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. */
-  z.strictObject({ op: z.literal('set'), path, value: z.unknown(), base: z.unknown() }),
+  /**
+   * `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. Without `value` an optional
+   * field is taken away, and without `base` it was not there.
+   */
+  z.strictObject({ op: z.literal('set'), path, value: z.unknown().optional(), base: z.unknown().optional() }),
   /** After which item, null for the first place. */
   z.strictObject({ op: z.literal('insert'), path, item: z.looseObject({ id }), after: id.nullable() }),
   z.strictObject({ op: z.literal('remove'), path, id }),

@@ -61,7 +61,7 @@ test('a case study is written by keyboard, published, read by a visitor and take
   await page.keyboard.type('4')
   await openPart(page, 'Who did it')
   await page.getByRole('button', { name: 'Add a person' }).press('Enter')
-  await page.getByRole('menu', { name: 'Choose from the team' }).getByText('Urmi Deshkar').press('Enter')
+  await page.getByRole('menuitem', { name: /Urmi Deshkar/ }).press('Enter')
   await type(page, 'What Urmi Deshkar did', 'Drew the box')
   await openPart(page, 'Figures')
   await page.getByRole('button', { name: 'Add a figure' }).press('Enter')

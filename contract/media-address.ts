@@ -6,7 +6,7 @@ export const VARIANT_FORMATS = ['avif', 'webp'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 
 /** File extensions by the type of a stored picture. */
-const EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+const EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/svg+xml': 'svg' }
 
 type StoredPicture = { id: string; type: string; width: number; height: number }
 
@@ -22,11 +22,14 @@ export const mediaPaths = (picture: StoredPicture): string[] => [
 export const variantPath = (picture: StoredPicture, width: number, format: VariantFormat) =>
   `/media/${picture.id}-${picture.width}x${picture.height}-${width}.${format}`
 
+/** A drawing is sharp at any width: nothing is made from it. */
+export const hasVariants = ({ type, width }: Pick<StoredPicture, 'type' | 'width'>): boolean => width > 0 && type !== 'image/svg+xml'
+
 export const variantWidths = (pictureWidth: number): number[] => [...VARIANT_WIDTHS.filter((width) => width < pictureWidth), pictureWidth]
 
 /** The id of an uploaded picture, from its path or its full URL. */
 export const mediaIdFromUrl = (url: string): string | undefined =>
-  /\/media\/([0-9a-f]{24})(?:-\d{1,5}x\d{1,5})?\.(?:png|jpg)$/.exec(url)?.[1]
+  /\/media\/([0-9a-f]{24})(?:-\d{1,5}x\d{1,5})?\.(?:png|jpg|svg)$/.exec(url)?.[1]
 
 /** The picture and the width and format of a file that is made from it. */
 export function parseVariantPath(path: string): { id: string; width: number; format: VariantFormat } | undefined {

@@ -4,13 +4,19 @@ import { BLOCK_LIMITS } from './post-block.ts'
 
 // The library of pictures.
 
-export const MEDIA_LIMITS = { bytesPerFile: 25 * 1024 * 1024, alt: BLOCK_LIMITS.alt, caption: BLOCK_LIMITS.caption, name: 200 } as const
+export const MEDIA_LIMITS = {
+  bytesPerFile: 25 * 1024 * 1024,
+  bytesPerDrawing: 2 * 1024 * 1024,
+  alt: BLOCK_LIMITS.alt,
+  caption: BLOCK_LIMITS.caption,
+  name: 200,
+} as const
 export const MEDIA_PAGE_SIZE = 48
 /** How long a picture that was replaced or deleted can still be seen and brought back. */
 export const REMOVED_KEPT_DAYS = 30
 
-/** What the server decodes. The content of a file decides its type, not its name. */
-export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const
+/** What the server takes. The content of a file decides its type, not its name. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'] as const
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
 export const MEDIA_FILTERS = ['unused', 'no-alt'] as const
@@ -103,8 +109,11 @@ export const MEDIA_MESSAGES = {
 export const pictureMessages = {
   empty: (name: string) => `“${name}” is empty.`,
   tooLarge: (name: string) => `“${name}” is larger than 25 MB. Please save it as a JPEG, 4000 pixels wide at most.`,
-  notAPicture: (name: string) => `“${name}” is not a picture. Please choose a JPEG, PNG, WebP, AVIF or GIF.`,
-  drawing: (name: string) => `“${name}” is an SVG drawing, which may carry scripts. Please export it as a PNG.`,
+  notAPicture: (name: string) => `“${name}” is not a picture. Please choose a JPEG, PNG, WebP, AVIF, GIF or SVG.`,
+  drawingTooLarge: (name: string) => `“${name}” is a drawing of more than 2 MB, too much for a page. Please export it as a PNG.`,
+  drawingWithPictures: (name: string) =>
+    `“${name}” is a drawing with photos or parts of web pages in it, which cannot be kept. Please export it as a PNG.`,
+  drawingTooComplex: (name: string) => `“${name}” has so many parts that browsers would be slow to draw it. Please export it as a PNG.`,
   heic: (name: string) =>
     `“${name}” is a HEIC photo, which this browser and the server cannot open. Please export it as a JPEG. On an iPhone, open it in Photos, tap Share, Options, and choose Most Compatible.`,
   otherPicture: (name: string) => `“${name}” is a picture of a kind that pages cannot show. Please save it as a JPEG or PNG.`,
@@ -115,10 +124,10 @@ export const pictureMessages = {
 } as const
 
 /** Or why the file cannot be taken. */
-export type DetectedPicture = { type: PictureType } | { refusal: 'heic' | 'drawing' | 'otherPicture' | 'notAPicture' }
+export type DetectedPicture = { type: PictureType } | { refusal: 'heic' | 'otherPicture' | 'notAPicture' }
 
 /** Enough to detect every type. */
-export const PICTURE_HEAD_BYTES = 512
+export const PICTURE_HEAD_BYTES = 1024
 
 /** By the first bytes of a file, read as one character each. */
 export function detectPicture(head: string): DetectedPicture {
@@ -127,9 +136,21 @@ export function detectPicture(head: string): DetectedPicture {
   if (head.startsWith('GIF8')) return { type: 'image/gif' }
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return { type: 'image/webp' }
   if (head.startsWith('ftyp', 4)) return detectIsoPicture(head)
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(head)) return { refusal: 'drawing' }
+  if (isDrawing(head)) return { type: 'image/svg+xml' }
   return { refusal: ['II*\0', 'MM\0*', 'BM'].some((mark) => head.startsWith(mark)) ? 'otherPicture' : 'notAPicture' }
 }
+
+/** Whether a file may have several pictures, of which the first is kept: any GIF, and a WebP or PNG that says so in its head. */
+export const isAnimation = (head: string): boolean =>
+  head.startsWith('GIF8') ||
+  (head.startsWith('WEBPVP8X', 8) && (head.charCodeAt(20) & WEBP_ANIMATION_FLAG) !== 0) ||
+  (head.startsWith('\x89PNG') && head.includes('acTL'))
+
+const WEBP_ANIMATION_FLAG = 2
+
+/** After a byte order mark, the declaration of XML and comments. */
+const isDrawing = (head: string): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!DOCTYPE svg|svg)[\s>]/i.test(head)
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const AVIF_BRANDS = ['avif', 'avis']

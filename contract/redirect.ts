@@ -26,6 +26,11 @@ export const REDIRECT_MESSAGES = {
   noPage: 'There is no page at {{path}}.',
   suggestion: 'Did you mean {{path}}?',
   loop: 'This would lead back to the old address, round for ever.',
+  mended: 'The new address is in a change that waits to be published.',
+  notBroken: 'This link is not in the list any more. Please look again.',
+  linkGone: 'The draft of this page does not have this link any more. It is mended when the draft is published.',
+  olderChanges: 'The changes of this post were made before it was last published. Please open it and bring them up to date first.',
+  unsavedWork: 'You have unsaved work in this post. Please open it, and change the link there.',
   full: 'There are too many redirects. Please delete some that nobody uses.',
 } as const
 
@@ -58,6 +63,9 @@ export const redirectInput = z.strictObject({
   to: requiredSingleLine(REDIRECT_LIMITS.address, REDIRECT_MESSAGES.toRequired),
 })
 export type RedirectInput = z.infer<typeof redirectInput>
+
+/** Where a broken link leads from now on. */
+export const linkMending = z.strictObject({ to: requiredSingleLine(REDIRECT_LIMITS.address, REDIRECT_MESSAGES.toRequired) })
 
 /** Rows of a table that somebody has pasted: each is checked by itself. */
 export const manyRedirects = z.strictObject({
@@ -100,6 +108,10 @@ export const brokenLink = z.object({
   text: z.string(),
   target: z.string(),
   suggestion: sitePage.nullable(),
+  /** Whether it can be mended here: in posts and documents of pages, not in categories and products. */
+  canMend: z.boolean(),
+  /** The address that a change has which is not published yet; null when nobody has mended it. */
+  mendedTo: z.string().nullable(),
 })
 export type BrokenLink = z.infer<typeof brokenLink>
 

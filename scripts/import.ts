@@ -1,4 +1,5 @@
 // npm run import -- FILE [--kind wordpress|ghost|markdown] [--pages] [--dry-run]: reads the export of another site, of any size. The site writes the posts.
+import { existsSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { IMPORT_KINDS, type ImportKind } from '../contract/import.ts'
@@ -12,7 +13,8 @@ import { checkItems } from '../server/import/dry-run.ts'
 import { findImport, parseChoices } from '../server/import/import-row.ts'
 import { createOpenArchive } from '../server/import/open-archive.ts'
 import { readImport } from '../server/import/read-import.ts'
-import { CommandError, runCommand } from './command.ts'
+import { assertSiteExists } from './assert-site-exists.ts'
+import { CommandError, resolveFromUserDir, runCommand } from './command.ts'
 
 const usage = 'Say which file: npm run import -- FILE [--kind wordpress|ghost|markdown] [--pages] [--dry-run] [--env-file FILE]'
 const KIND_BY_EXTENSION: Record<string, ImportKind> = { '.xml': 'wordpress', '.json': 'ghost', '.md': 'markdown', '.zip': 'markdown' }
@@ -20,9 +22,12 @@ const by = { ...SYSTEM_ACTOR, name: 'The command line' }
 
 await runCommand(
   { usage, operands: 1, options: { kind: { type: 'string' }, pages: { type: 'boolean' }, 'dry-run': { type: 'boolean' } } },
-  async ({ config, operands: [file = ''], values }) => {
+  async ({ config, operands: [operand = ''], values }) => {
+    const file = resolveFromUserDir(operand)
     const kind = IMPORT_KINDS.find((each) => each === (values.kind ?? KIND_BY_EXTENSION[path.extname(file).toLowerCase()]))
     if (!kind) throw new CommandError(usage)
+    if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`)
+    await assertSiteExists(config)
     const store = await openStore(config, console.error, { skipLock: true })
     try {
       const files = await openFileStore(config)

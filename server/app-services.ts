@@ -81,6 +81,7 @@ import { createMailboxStatus } from './mail/inbound/mailbox-status.ts'
 import { createMessageParser } from './mail/inbound/parse-message.ts'
 import { createReplyAddress } from './mail/reply-address.ts'
 import { createAgencySettings } from './settings/agency-settings.ts'
+import { createLetterTests } from './letters/letter-tests.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
@@ -97,6 +98,8 @@ import { createSubscriptions } from './newsletter/subscriptions.ts'
 import { createPeopleServices } from './people/people-services.ts'
 import { refreshPersonOfCase } from './people/person-rows.ts'
 import { createLinkCheck } from './links/link-check.ts'
+import { DOCUMENT_SOURCE, POST_SOURCE } from './links/linking-pages.ts'
+import { createMendLink } from './links/mend-link.ts'
 import { createSiteAddresses } from './links/site-addresses.ts'
 import { createRedirectAdmin } from './links/redirect-admin.ts'
 import { createRedirects } from './redirects/redirects.ts'
@@ -109,7 +112,7 @@ import {
   listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
-import { createCheckSiteLinks } from './site-content/check-site-links.ts'
+import { createCheckSiteLinks } from './links/check-site-links.ts'
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentPreviews } from './site-content/content-previews.ts'
@@ -323,6 +326,15 @@ export async function createAppServices({
     log,
   })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
+  const letterTests = createLetterTests({
+    db: store.db,
+    outbox,
+    readDrafts: contentDocuments.readDrafts,
+    mailFrom: config.mailFrom,
+    siteUrl,
+    hasMailServer: mailer.hasMailServer,
+    now,
+  })
   const contentPreviews = createContentPreviews({ db: store.db, siteUrl, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
@@ -352,8 +364,8 @@ export async function createAppServices({
     now,
   })
   const visitCounts = createVisitCounts({ db: store.db, now, log })
-  const categories = createCategories({ store, content, audit, redirects, siteContent, now })
-  const products = createProducts({ store, content, audit, redirects, now })
+  const categories = createCategories({ store, audit, redirects, documents: contentDocuments, siteContent, now })
+  const products = createProducts({ store, audit, redirects, documents: contentDocuments, siteContent, now })
   const checkSiteLinks = createCheckSiteLinks({
     db: store.db,
     documents: contentDocuments,
@@ -375,6 +387,13 @@ export async function createAppServices({
     siteUrl,
     now,
     log,
+  })
+  const mendLink = createMendLink({ db: store.db, postChanges, contentDocuments, redirectAdmin, siteUrl })
+  postEvents.onEvent(({ postId, change }) => {
+    if (change === 'published' || change === 'deleted') linkCheck.checkPublished([`${POST_SOURCE}${postId}`])
+  })
+  contentEvents.onEvent(({ keys, change }) => {
+    if (change === 'published') linkCheck.checkPublished(keys.map((key) => `${DOCUMENT_SOURCE}${key}`))
   })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
@@ -647,6 +666,7 @@ export async function createAppServices({
     composer,
     content,
     contentDocuments,
+    letterTests,
     checkSiteLinks,
     contentPreviews,
     contentScheduler,
@@ -663,6 +683,7 @@ export async function createAppServices({
     invites,
     jobs,
     linkCheck,
+    mendLink,
     live,
     liveSites,
     mailboxStatus,

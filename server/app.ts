@@ -51,6 +51,7 @@ import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import type { CheckFraming } from './site-content/check-framing.ts'
+import { letterRoutes } from './letters/letter-routes.ts'
 import { contentRoutes } from './site-content/content-routes.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -201,6 +202,7 @@ export async function buildApp({
       previews: services.contentPreviews,
       checkSiteLinks: services.checkSiteLinks,
     })
+    letterRoutes(defineRoute, services.letterTests)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)
@@ -213,7 +215,7 @@ export async function buildApp({
     outboxRoutes(defineRoute, services.outboxAdmin)
     correspondenceRoutes(defineRoute, services.correspondence, services.receiveMessage)
     liveRoutes(defineRoute, services.live, services.mentions, guard)
-    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck)
+    redirectRoutes(defineRoute, services.redirectAdmin, services.linkCheck, services.mendLink)
     settingsRoutes(defineRoute, services.agencySettings, services.mailboxStatus)
     peopleRoutes(defineRoute, services.peopleServices)
     importRoutes(defineRoute, services.imports)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idParams } from '../fields.ts'
+import { idParams, integerParam } from '../fields.ts'
 import {
   addressOutcome,
+  linkMending,
   linkReport,
   manyRedirects,
   missingAddress,
@@ -119,6 +120,18 @@ export const redirectCalls = {
     rate: 'read',
     summary: 'Links on pages of the site to addresses of the site that are not there, as of the last check',
     reply: linkReport.shape,
+  },
+  mendLink: {
+    method: 'POST',
+    path: '/api/redirects/broken-links/:id/mend',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Write another address for a broken link into the changes of its post or the draft of its page, for a person to publish',
+    params: z.object({ id: integerParam(1, 999_999_999) }),
+    body: linkMending,
+    maxBytes: 8 * KB,
+    reply: { ...messageReply, editPath: z.string() },
   },
   checkLinks: {
     method: 'POST',

@@ -10,8 +10,8 @@ const id = z.string().max(80)
 /** One step of editing a document. Items of lists are named by their ids, so that steps of two people do not get in each other's way. */
 export const contentEdit = z.discriminatedUnion('op', [
   /**
-   * `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. Without `value` an optional
-   * field is taken away, and without `base` it was not there.
+   * `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. A part that may be left
+   * out has none while it is not there, and is removed without a value.
    */
   z.strictObject({ op: z.literal('set'), path, value: z.unknown().optional(), base: z.unknown().optional() }),
   /** After which item, null for the first place. */
@@ -28,6 +28,7 @@ export type EditResult<T> = { document: T } | { problem: EditProblem } | { confl
 const MESSAGES = {
   unknown: 'This place is not there any more. Somebody may have removed it.',
   fixed: 'This is part of the design and is not edited.',
+  fixedEntries: 'These are added, moved and removed in their list, not on the page.',
   full: 'There is no room for more here.',
   least: 'At least this many must stay.',
   twice: 'An entry with this address is there already.',
@@ -54,6 +55,7 @@ function changeList<T>(fields: Field, document: T, edit: Exclude<ContentEdit, { 
   const field = findField(fields, edit.path)
   const items = readAt(document, edit.path)
   if (field?.kind !== 'list' || !Array.isArray(items)) return { problem: { path: edit.path, message: MESSAGES.unknown } }
+  if (field.fixedEntries) return { problem: { path: edit.path, message: MESSAGES.fixedEntries } }
   const result =
     edit.op === 'insert' ? insertItem(field, items, edit) : edit.op === 'remove' ? removeItem(field, items, edit) : moveItem(items, edit)
   if (Array.isArray(result)) return { document: writeAt(document, edit.path, result) }

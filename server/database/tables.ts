@@ -117,6 +117,10 @@ export type Tables = {
     authors: string
     /** When it is published by itself. */
     publish_at: NullableText
+    /** For the history, when it is published by itself. */
+    publish_note: NullableText
+    /** Why it was not published at its time. */
+    schedule_problem: NullableText
   }
   /** Links with which anybody sees drafts of pages. */
   content_previews: { token_hash: string; created_by: string; expires_at: string }
@@ -642,6 +646,10 @@ export type Tables = {
     target: string
     suggested_path: NullableText
     suggested_title: NullableText
+    /** What holds it: `post:` and an id, `document:` and a key, or empty where only a person can change it. */
+    source: Generated<string>
+    /** The address that an unpublished change of it has. */
+    mended_to: NullableText
   }
   /** One row: when the links were last looked at, and how many there were. */
   link_checks: { id: number; checked_at: string; pages: number; links: number }

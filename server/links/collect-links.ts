@@ -14,6 +14,17 @@ export function collectLinks(value: unknown): PageLink[] {
   return [...listMarkedLinks(fields), ...listNamedLinks(fields), ...Object.values(fields).flatMap(collectLinks)]
 }
 
+/** The same document with other targets. */
+export function mapLinks<T>(value: T, map: (target: string) => string): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapLinks(item, map)) as T
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([key, field]: [string, unknown]) => [
+    key,
+    typeof field === 'string' && TARGET_KEYS.some((name) => name === key) ? map(field) : mapLinks(field, map),
+  ])
+  return Object.fromEntries(fields) as T
+}
+
 /** Of a text with marks, or of a list of texts with the marks of each. */
 function listMarkedLinks({ content, bullets, items, marks, conclusion, conclusionMarks }: Record<string, unknown>): PageLink[] {
   const texts = bullets ?? items

@@ -7,7 +7,7 @@ import { type JobStatus, createJobTracker } from '../job-tracker.ts'
 import type { Redirects } from '../redirects/redirects.ts'
 import type { BackgroundJob } from '../system/jobs.ts'
 import { type PageLink, collectLinks } from './collect-links.ts'
-import { type LinkSources, type LinkingPage, listLinkingPages } from './linking-pages.ts'
+import { type LinkSources, type LinkingPage, findLinkingPages, listLinkingPages } from './linking-pages.ts'
 import { type SiteAddresses, toPath } from './site-addresses.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,14 +27,19 @@ type Dependencies = LinkSources & {
 
 type NewBrokenLink = Insertable<Tables['broken_links']>
 
+/** More that change at once, as at the end of an import, are read with all others. */
+const MAX_SINGLE_CHECKS = 20
+
 export type LinkCheck = ReturnType<typeof createLinkCheck>
 
-/** Once a day on one of the nodes, and on demand: whether the links on our pages to our pages lead somewhere. Other sites are not asked. */
+/** Once a day on one of the nodes, on demand, and of what was just published: whether the links on our pages to our pages lead somewhere. Other sites are not asked. */
 export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...sources }: Dependencies) {
   const { db } = sources
   const tracker = createJobTracker()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
+  const published = new Set<string>()
+  let checkingPublished: Promise<void> | undefined
 
   return {
     start(): void {
@@ -45,6 +50,15 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
     async stop(): Promise<void> {
       clearInterval(timer)
       await running?.catch(() => {})
+      await checkingPublished
+    },
+
+    /** Of posts and documents that visitors see in another way now. The caller does not wait. */
+    checkPublished(sources: readonly string[]): void {
+      for (const source of sources) published.add(source)
+      checkingPublished ??= checkAllPublished().finally(() => {
+        checkingPublished = undefined
+      })
     },
 
     async checkNow(): Promise<LinkReport> {
@@ -73,6 +87,8 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
       editPath: row.edit_path,
       text: row.link_text,
       target: row.target,
+      canMend: row.source !== '',
+      mendedTo: row.mended_to,
       suggestion: row.suggested_path === null ? null : { path: row.suggested_path, title: row.suggested_title ?? '' },
     }))
     return { checkedAt: check?.checked_at ?? null, pages: check?.pages ?? 0, links: check?.links ?? 0, data }
@@ -96,6 +112,33 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
       tracker.setNextRun(INTERVAL_MS)
     })
     return running
+  }
+
+  async function checkAllPublished(): Promise<void> {
+    while (published.size > 0) {
+      const sources = new Set(published)
+      published.clear()
+      try {
+        // Before the first check of all there is nothing to add to.
+        if (!(await db.selectFrom('link_checks').select('id').executeTakeFirst())) continue
+        if (sources.size > MAX_SINGLE_CHECKS) await run()
+        else await checkSources(sources)
+      } catch (error) {
+        log.warn({ err: error }, 'the links of what was published could not be checked')
+      }
+    }
+  }
+
+  async function checkSources(changed: ReadonlySet<string>): Promise<void> {
+    const pages = await findLinkingPages(sources, changed)
+    const broken = await findBroken(pages.map((page) => ({ page, links: collectLinks(page.document).flatMap(toInternal) })))
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('broken_links')
+        .where('source', 'in', [...changed])
+        .execute()
+      if (broken.length > 0) await trx.insertInto('broken_links').values(broken.slice(0, MAX_BROKEN_LINKS)).execute()
+    })
   }
 
   async function check(): Promise<void> {
@@ -124,6 +167,7 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
           edit_path: page.editPath,
           link_text: text,
           target: toPath(target),
+          source: page.source,
           suggested_path: suggestions.get(target)?.path ?? null,
           suggested_title: suggestions.get(target)?.title ?? null,
         })),
@@ -138,14 +182,23 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
         .values({ id: REPORT_ID, ...columns })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
         .execute()
+      const mended = await trx.selectFrom('broken_links').selectAll().where('mended_to', 'is not', null).execute()
       await trx.deleteFrom('broken_links').execute()
       if (broken.length > 0) await trx.insertInto('broken_links').values(broken).execute()
+      for (const { source, target, mended_to } of mended) {
+        await trx.updateTable('broken_links').set({ mended_to }).where('source', '=', source).where('target', '=', target).execute()
+      }
     })
   }
 
-  /** A link to our own pages, with or without our name before it. */
   function toInternal({ text, target }: PageLink): PageLink[] {
-    const path = target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target
-    return path.startsWith('/') && !path.startsWith('//') ? [{ text, target: path }] : []
+    const path = toInternalTarget(target, siteUrl)
+    return path === undefined ? [] : [{ text, target: path }]
   }
+}
+
+/** A link to our own pages, with or without our name before it. */
+export function toInternalTarget(target: string, siteUrl: string): string | undefined {
+  const path = target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target
+  return path.startsWith('/') && !path.startsWith('//') ? path : undefined
 }

@@ -143,4 +143,89 @@ describeEachEngine('addresses in the staff area', (engine) => {
     await staff.deleteProduct({ id: 'linked' })
     expect((await staff.checkLinks()).data).toMatchObject([{ target: '/abuot' }])
   })
+
+  const linkTo = (href: string, text = 'our prices') => ({
+    subheading: 'One',
+    contentBlocks: [
+      { type: 'paragraph' as const, content: `See ${text}.`, marks: [{ from: 4, to: 4 + text.length, type: 'link' as const, href }] },
+    ],
+  })
+  const brokenIn = async (title: string) => (await staff.listBrokenLinks()).data.filter(({ page }) => page.title === title)
+
+  test('what is published is read at once, and nothing else', async () => {
+    await staff.checkLinks()
+    const { checkedAt } = await staff.listBrokenLinks()
+    const { blog } = await staff.createPost({ mainHeading: 'Just published', sections: [linkTo('/nowhere-at-all')] })
+    await expect.poll(() => brokenIn('Just published')).toMatchObject([{ target: '/nowhere-at-all', canMend: true, mendedTo: null }])
+    await staff.updatePost({ id: blog._id, sections: [linkTo('/about')] })
+    await expect.poll(() => brokenIn('Just published')).toEqual([])
+    await staff.updatePost({ id: blog._id, sections: [linkTo('/gone-again')] })
+    await expect.poll(() => brokenIn('Just published')).toHaveLength(1)
+    await staff.deletePost({ id: blog._id })
+    await expect.poll(() => brokenIn('Just published')).toEqual([])
+    expect((await staff.listBrokenLinks()).checkedAt).toBe(checkedAt)
+  })
+
+  test('a link is mended in the changes of its post, which a person publishes', async () => {
+    const sections = [linkTo('/pricelist?x=1'), linkTo('https://agency.example/pricelist', 'the same'), linkTo('/about', 'another')]
+    const { blog } = await staff.createPost({ mainHeading: 'To be mended', sections })
+    await staff.checkLinks()
+    const [first, second] = await brokenIn('To be mended')
+    expect(await fieldsOf(staff.mendLink({ id: first!._id, to: '/no-such-page' }))).toHaveProperty('to')
+    const { editPath } = await staff.mendLink({ id: first!._id, to: '/contact' })
+    expect(editPath).toBe(`/cms/blogs/${blog._id}/write`)
+    const { blog: seen, changes } = await staff.getStaffPost({ id: blog._id })
+    expect(JSON.stringify(seen)).toContain('/pricelist')
+    const hrefs = JSON.stringify(changes!.document).match(/"href":"[^"]*"/g)
+    expect(hrefs).toEqual(['"href":"/contact"', '"href":"/contact"', '"href":"/about"'])
+    expect(await brokenIn('To be mended')).toMatchObject([{ mendedTo: '/contact' }, { mendedTo: '/contact' }])
+    // The next check remembers it, as visitors still see the old link.
+    await staff.checkLinks()
+    const [again] = await brokenIn('To be mended')
+    expect(again).toMatchObject({ text: first!.text, mendedTo: '/contact' })
+    expect(second!.target).toBe(first!.target)
+    await expect(staff.mendLink({ id: again!._id, to: '/about' })).rejects.toMatchObject({ status: 400 })
+    await staff.publishPostChanges({ id: blog._id, changesVersion: changes!.version, postVersion: 1 })
+    await expect.poll(() => brokenIn('To be mended')).toEqual([])
+  })
+
+  test('changes of others stay, and unsaved or older work is not overwritten', async () => {
+    const { blog } = await staff.createPost({ mainHeading: 'Shared', sections: [linkTo('/lost-page')] })
+    await staff.checkLinks()
+    const [link] = await brokenIn('Shared')
+    const { _id, description, tags, coverImage, author, sections, conclusion } = blog
+    const edited = { mainHeading: 'Shared, rewritten', description, tags, coverImage, author, readTime: null, sections, conclusion }
+    await staff.savePostAutosave({ id: _id, content: edited, postVersion: 1, changesVersion: 0, tabId: 'tab' })
+    await expect(staff.mendLink({ id: link!._id, to: '/about' })).rejects.toMatchObject({ status: 409 })
+    await staff.savePostChanges({ id: _id, content: edited, changesVersion: 0, postVersion: 1 })
+    await staff.mendLink({ id: link!._id, to: '/about' })
+    const { changes } = await staff.getStaffPost({ id: _id })
+    expect(changes!.document).toMatchObject({ mainHeading: 'Shared, rewritten' })
+    expect(JSON.stringify(changes!.document)).toContain('"href":"/about"')
+    await staff.updatePost({ id: _id, author: 'Somebody else' })
+    await staff.checkLinks()
+    const [older] = await brokenIn('Shared')
+    await expect(staff.mendLink({ id: older!._id, to: '/contact' })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('a link is mended in the draft of a page, and published with it', async () => {
+    const path = 'hero.primary.href'
+    const { blog } = await staff.createPost({ mainHeading: 'Here for a day' })
+    const target = `/blog/${blog._id}`
+    const { document } = await staff.getContent({ key: 'home' })
+    const base = (document.value as { hero: { primary: { href: string } } }).hero.primary.href
+    const { document: edited } = await staff.editContent({ key: 'home', edits: [{ op: 'set', path, value: target, base }] })
+    await staff.publishContent({ documents: [{ key: 'home', revision: edited.draft!.revision }] })
+    await staff.deletePost({ id: blog._id })
+    await staff.checkLinks()
+    const [link] = await brokenIn('Home')
+    expect(link).toMatchObject({ target, canMend: true })
+    await staff.mendLink({ id: link!._id, to: base })
+    const { document: drafted } = await staff.getContent({ key: 'home' })
+    expect(drafted.draft!.value).toMatchObject({ hero: { primary: { href: base } } })
+    expect(drafted.value).toMatchObject({ hero: { primary: { href: target } } })
+    await staff.publishContent({ documents: [{ key: 'home', revision: drafted.draft!.revision }] })
+    await expect.poll(() => brokenIn('Home')).toEqual([])
+    await expect(staff.mendLink({ id: link!._id, to: '/about' })).rejects.toMatchObject({ status: 404 })
+  })
 })

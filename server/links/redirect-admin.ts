@@ -116,6 +116,9 @@ export function createRedirectAdmin({ db, content, redirects, addresses, siteUrl
       return { message: REDIRECT_MESSAGES.restored, redirect: await get(row.id) }
     },
 
+    /** A page of the site, an address that leads on to one, or another site. */
+    checkTarget,
+
     suggest: (text: string): Promise<SitePageSummary[]> => addresses.suggest(text, MAX_SUGGESTIONS),
 
     async tryAddress(text: string): Promise<AddressOutcome> {
@@ -187,11 +190,15 @@ export function createRedirectAdmin({ db, content, redirects, addresses, siteUrl
   async function check({ from, to }: RedirectInput) {
     const key = parseOldAddress(from)
     if (isPlain(key) && (await isThere(key))) throw refuse('from', interpolate(REDIRECT_MESSAGES.livePage, { path: key }))
+    return { from, ...(await checkTarget(to)) }
+  }
+
+  async function checkTarget(to: string): Promise<{ to: string; leadsToPage: boolean }> {
     const target = parseTarget(toLocal(to))
-    if (target.key === undefined) return { from, to: target.target, leadsToPage: false }
+    if (target.key === undefined) return { to: target.target, leadsToPage: false }
     const leadsToPage = await isThere(target.target)
     if (!leadsToPage && !(await redirects.find(target.target))) throw refuse('to', await explainMissing(target.target))
-    return { from, to: target.target, leadsToPage }
+    return { to: target.target, leadsToPage }
   }
 
   async function isThere(address: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
 import { type MediaUsage, findMediaUrls, replaceMediaUrls } from './media-usage.ts'
 
-type Kind = {
+type CatalogKind = {
   table: 'service_categories' | 'products'
   key: 'slug' | 'id'
   kind: 'service category' | 'product'
@@ -11,7 +11,7 @@ type Kind = {
   path: string
 }
 
-const KINDS: readonly Kind[] = [
+export const KINDS: readonly CatalogKind[] = [
   {
     table: 'service_categories',
     key: 'slug',
@@ -26,7 +26,7 @@ type Document = { name: string }
 
 /** The pictures of service categories and products. */
 export const createCatalogUsage = ({ audit, now }: { audit: Audit; now: () => Date }): MediaUsage[] =>
-  KINDS.map(({ table, key, kind, tag, path }) => ({
+  KINDS.map(({ table, key, kind, tag, ...other }) => ({
     async find(executor, urls) {
       const wanted = new Set(urls)
       const rows = await executor
@@ -35,7 +35,7 @@ export const createCatalogUsage = ({ audit, now }: { audit: Audit; now: () => Da
         .where('document', 'like', '%/media/%')
         .execute()
       return rows.flatMap((row): UsedPlace[] => {
-        const place = { kind, title: parse(row.document).name, href: `${path}/${keyOf(row, key)}`, state: 'live' as const }
+        const place = describeCatalogPlace({ key, kind, ...other }, row)
         return findMediaUrls(row.document).flatMap((url) => (wanted.has(url) ? { url, ...place } : []))
       })
     },
@@ -61,6 +61,12 @@ export const createCatalogUsage = ({ audit, now }: { audit: Audit; now: () => Da
     },
   }))
 
-const keyOf = (row: object, key: Kind['key']) => (row as Record<Kind['key'], string>)[key]
+/** What the staff area says of a category or product. */
+export const describeCatalogPlace = (
+  { key, kind, path }: Pick<CatalogKind, 'key' | 'kind' | 'path'>,
+  row: { document: string },
+): Omit<UsedPlace, 'url'> => ({ kind, title: parse(row.document).name, href: `${path}/${keyOf(row, key)}`, state: 'live' })
+
+const keyOf = (row: object, key: CatalogKind['key']) => (row as Record<CatalogKind['key'], string>)[key]
 
 const parse = (document: string) => JSON.parse(document) as Document

@@ -2,6 +2,7 @@ import type { UsedPlace } from '../../contract/media.ts'
 import { DOCUMENTS, type DocumentKey } from '../../contract/site-content/documents.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Executor } from '../database/tables.ts'
+import { isCatalogKey } from '../site-content/catalog-rows.ts'
 import { type MediaUsage, findMediaUrls, replaceMediaUrls } from './media-usage.ts'
 
 /** The pictures of the site's documents, as visitors see them and in drafts. */
@@ -15,8 +16,10 @@ export const createContentUsage = ({ audit, now }: { audit: Audit; now: () => Da
     const toPlaces =
       (state: UsedPlace['state']) =>
       (row: { key: string; value: string }): UsedPlace[] =>
-        findMediaUrls(row.value).flatMap((url) => (wanted.has(url) ? { url, ...describe(row.key), state } : []))
-    return [...documents.flatMap(toPlaces('live')), ...drafts.flatMap(toPlaces('draft'))]
+        findMediaUrls(row.value).flatMap((url) => (wanted.has(url) ? { url, ...describeDocument(row.key), state } : []))
+    // Service categories and products name their own pictures (catalog-usage.ts).
+    const own = documents.filter(({ key }) => !isCatalogKey(key))
+    return [...own.flatMap(toPlaces('live')), ...drafts.flatMap(toPlaces('draft'))]
   },
 
   async replace(trx, from, to, { by, markChanged }) {
@@ -35,7 +38,7 @@ export const createContentUsage = ({ audit, now }: { audit: Audit; now: () => Da
         .values({ key, note: 'Picture replaced', ...columns })
         .execute()
       markChanged(`content:${key}`)
-      await audit.record(trx, by, 'changed', { kind: 'website', id: key, name: describe(key).title }, 'picture replaced')
+      await audit.record(trx, by, 'changed', { kind: 'website', id: key, name: describeDocument(key).title }, 'picture replaced')
     }
   },
 })
@@ -47,7 +50,7 @@ const listWithPictures = async <Table extends 'content_documents' | 'content_dra
     .where('value', 'like', '%/media/%')
     .execute()
 
-function describe(key: string): Pick<UsedPlace, 'kind' | 'title' | 'href'> {
+export function describeDocument(key: string): Pick<UsedPlace, 'kind' | 'title' | 'href'> {
   const { title, path } = DOCUMENTS[key as DocumentKey] ?? { title: key, path: '/' }
   return { kind: 'page', title, href: `/cms/website/edit${path}` }
 }

@@ -19,6 +19,7 @@ import type { StoredFiles } from '../files/stored-files.ts'
 import { toMediaPicture } from './media-row.ts'
 import type { MediaUsage } from './media-usage.ts'
 import type { MediaVariants } from './media-variants.ts'
+import { listSitePicturePlaces } from './site-picture-places.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -65,6 +66,8 @@ export function createMediaLibrary({ db, content, audit, storedFiles, variants, 
     },
 
     get,
+
+    listSitePicturePlaces: async () => ({ places: await listSitePicturePlaces(db) }),
 
     /** By the content of the uploaded file. */
     async findByHash(hash: string) {

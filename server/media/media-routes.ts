@@ -10,6 +10,7 @@ import type { Media } from './media.ts'
 export function mediaRoutes(defineRoute: DefineRoute, media: Media, library: MediaLibrary): void {
   defineRoute(endpoints.listMedia, ({ query }) => library.list(query))
   defineRoute(endpoints.findMediaByHash, ({ params }) => library.findByHash(params.hash))
+  defineRoute(endpoints.listSitePicturePlaces, () => library.listSitePicturePlaces())
   defineRoute(endpoints.getMedia, ({ params }) => library.get(params.id))
   defineRoute(endpoints.uploadMedia, ({ currentStaff, ...call }) =>
     media.upload(toIncomingForm(call.request, pictureForm, { lane: 'staff', ...uploadClient(call) }), currentStaff),
@@ -33,6 +34,12 @@ const pictureForm: FormShape = {
   fileLimit: { bytes: MEDIA_LIMITS.bytesPerFile, message: pictureMessages.tooLarge },
 }
 
+/** Opened by itself, a drawing is a document: it must load and run nothing, even if its cleaning missed something. */
+const DRAWING_HEADERS = {
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+}
+
 /** The file under a URL never changes. */
 export function serveMedia(app: FastifyInstance, media: Media): void {
   const headers = {
@@ -43,6 +50,7 @@ export function serveMedia(app: FastifyInstance, media: Media): void {
   app.get<{ Params: { name: string } }>('/media/:name', async ({ params }, reply) => {
     const picture = await media.open(`/media/${params.name}`)
     if ('redirectTo' in picture) return reply.header('cache-control', 'no-store').redirect(picture.redirectTo)
+    if (picture.type === 'image/svg+xml') reply.headers(DRAWING_HEADERS)
     return reply.headers({ ...headers, 'content-type': picture.type, 'content-length': picture.bytes }).send(picture.content)
   })
 }

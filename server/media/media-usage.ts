@@ -22,7 +22,7 @@ export type MediaUsage = {
 
 /** The addresses of uploaded pictures in a text, each once. */
 export const findMediaUrls = (text: string): string[] => [
-  ...new Set(text.match(/\/media\/[0-9a-f]{24}(?:-\d{1,5}x\d{1,5})?\.(?:png|jpg)/g) ?? []),
+  ...new Set(text.match(/\/media\/[0-9a-f]{24}(?:-\d{1,5}x\d{1,5})?\.(?:png|jpg|svg)/g) ?? []),
 ]
 
 export const replaceMediaUrls = (text: string, from: readonly string[], to: string): string =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { VARIANT_FORMATS, type VariantFormat, mediaPath, variantPath, variantWidths } from '../../contract/media-address.ts'
+import { VARIANT_FORMATS, type VariantFormat, hasVariants, mediaPath, variantPath, variantWidths } from '../../contract/media-address.ts'
 import { newId } from '../database/ids.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
@@ -49,7 +49,7 @@ export function createMediaVariants({ db, files, storedFiles, incomingFiles, que
 
     /** All of them, one after the other. What a stop prevents is made when somebody asks for it. */
     makeInBackground(picture: Picture): void {
-      background = background.then(() => makeAll(picture))
+      if (hasVariants(picture)) background = background.then(() => makeAll(picture))
     },
 
     list: (id: string) =>
@@ -154,4 +154,4 @@ export function createMediaVariants({ db, files, storedFiles, incomingFiles, que
 
 /** Only the widths that pages offer exist, under one address each. */
 const exists = (picture: Picture, { width, format }: Variant, requestedPath: string): boolean =>
-  picture.width > 0 && variantWidths(picture.width).includes(width) && variantPath(picture, width, format) === requestedPath
+  hasVariants(picture) && variantWidths(picture.width).includes(width) && variantPath(picture, width, format) === requestedPath

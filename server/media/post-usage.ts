@@ -80,7 +80,7 @@ export function createPostUsage({ writer, events }: { writer: PostWriter; events
   }
 }
 
-const postPath = (id: string) => `/cms/blogs/${id}/write`
+export const postPath = (id: string) => `/cms/blogs/${id}/write`
 const postIdOf = (href: string) => href.split('/')[3]!
 
 async function findInPosts(executor: Executor, urls: readonly string[]): Promise<UsedPlace[]> {

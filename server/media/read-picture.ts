@@ -1,18 +1,21 @@
-import { open } from 'node:fs/promises'
+import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { MEDIA_LIMITS, PICTURE_HEAD_BYTES, type PictureType, detectPicture, pictureMessages } from '../../contract/media.ts'
 import { BadRequestError } from '../errors.ts'
 import type { ImageQueue, Uploader } from '../files/image-queue.ts'
 import { type IncomingFile, type MeasuredFile, measureFile } from '../files/inspect.ts'
 import { reencodeImage } from '../files/reencode-image.ts'
+import { cleanDrawing } from './drawings/clean-drawing.ts'
+import { DrawingError } from './drawings/svg-tree.ts'
 
 /** Of a large screen. A wider picture is scaled down when it arrives. */
 const MAX_WIDTH_PIXELS = 3840
 
 export type ReadPicture = MeasuredFile & { type: string; width: number; height: number }
 
-/** Re-encodes an uploaded picture as a PNG or JPEG without place and camera, whatever format it came in. */
+/** Re-encodes an uploaded picture as a PNG or JPEG without place and camera, whatever format it came in. A drawing is written anew. */
 export async function readPicture(file: IncomingFile, queue: ImageQueue, uploader: Uploader): Promise<ReadPicture> {
   const type = await detectType(file)
+  if (type === 'image/svg+xml') return readDrawing(file)
   return queue.withSlot(uploader, (inTurn) =>
     inTurn(async () => {
       const limits = { maxBytes: MEDIA_LIMITS.bytesPerFile, maxWidth: MAX_WIDTH_PIXELS }
@@ -21,6 +24,20 @@ export async function readPicture(file: IncomingFile, queue: ImageQueue, uploade
       return { ...outcome, ...(await measureFile(outcome.path)) }
     }),
   )
+}
+
+async function readDrawing({ name, path }: IncomingFile): Promise<ReadPicture> {
+  const { size } = await stat(path)
+  if (size > MEDIA_LIMITS.bytesPerDrawing) throw invalidPicture(pictureMessages.drawingTooLarge(name))
+  try {
+    const { svg, width, height } = cleanDrawing(await readFile(path, 'utf8'))
+    const cleaned = `${path}-cleaned`
+    await writeFile(cleaned, svg)
+    return { type: 'image/svg+xml', width, height, ...(await measureFile(cleaned)) }
+  } catch (error) {
+    if (error instanceof DrawingError) throw invalidPicture(pictureMessages[error.reason](name))
+    throw error
+  }
 }
 
 async function detectType({ name, path }: IncomingFile): Promise<PictureType> {

@@ -14,7 +14,11 @@ export const cmsRoutes = [
       route('people/erasures', 'cms/people/erasures.tsx'),
       route('people/erasures/:number', 'cms/people/erasure-receipt.tsx'),
       route('people/:id', 'cms/people/person.tsx'),
-      route('media', 'cms/media/media-library.tsx', [index('cms/media/no-picture.tsx'), route(':id', 'cms/media/media-detail.tsx')]),
+      route('media', 'cms/media/media-library.tsx', [
+        index('cms/media/no-picture.tsx'),
+        route('site/*', 'cms/media/site-pictures/site-picture-detail.tsx'),
+        route(':id', 'cms/media/media-detail.tsx'),
+      ]),
       route('addresses', 'cms/addresses/redirects.tsx'),
       route('addresses/broken-links', 'cms/addresses/broken-links.tsx'),
       route('addresses/not-found', 'cms/addresses/missing-addresses.tsx'),

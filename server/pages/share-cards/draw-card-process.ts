@@ -18,7 +18,7 @@ const IMAGES = path.resolve(import.meta.dirname, '../../../public/images')
 const FALLBACK = path.join(IMAGES, 'covers/fallback.svg')
 const LOCKUP = path.join(IMAGES, 'brand/lockup-on-dark.svg')
 
-// Uploaded images are PNG or JPEG; the site's own may also be WebP or SVG. No other decoder may read a file.
+// Uploaded images are PNG, JPEG or cleaned SVG; the site’s own may also be WebP. No other decoder may read a file.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['PngFile', 'JpegFile', 'WebpFile', 'SvgFile', 'SvgBuffer'].map((kind) => `VipsForeignLoad${kind}`),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { BrokenLink, LinkReport } from '../../../contract/redirect.ts'
@@ -18,6 +19,7 @@ import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { AddressesPage, useLinkReport } from './addresses-page.tsx'
 import { addressLabels } from './labels.ts'
+import { MendDialog } from './mend-dialog.tsx'
 import type { RedirectDraft } from './redirect-dialog.tsx'
 import styles from './addresses.module.css'
 
@@ -47,6 +49,7 @@ type Edit = (draft: RedirectDraft) => void
 
 function Report({ report, edit }: { report: LinkReport; edit: Edit }) {
   const { checkedAt, data } = report
+  const [mending, setMending] = useState<BrokenLink>()
   if (checkedAt === null) {
     return (
       <Panel flush>
@@ -70,11 +73,12 @@ function Report({ report, edit }: { report: LinkReport; edit: Edit }) {
             <li key={link._id} className={styles.link}>
               <Icon name="link" className={styles.linkIcon} />
               <LinkDescription {...link} />
-              <LinkActions link={link} edit={edit} />
+              <LinkActions link={link} edit={edit} onMend={() => setMending(link)} />
             </li>
           ))}
         </ul>
       )}
+      {mending && <MendDialog link={mending} onClose={() => setMending(undefined)} />}
     </Panel>
   )
 }
@@ -100,7 +104,7 @@ function LookButton({ children }: { children: string }) {
   )
 }
 
-function LinkDescription({ text, target, page, suggestion }: BrokenLink) {
+function LinkDescription({ text, target, page, suggestion, mendedTo }: BrokenLink) {
   return (
     <div className={styles.linkText}>
       <p>
@@ -113,7 +117,9 @@ function LinkDescription({ text, target, page, suggestion }: BrokenLink) {
         </a>
       </p>
       <p>
-        {suggestion ? (
+        {mendedTo !== null ? (
+          interpolate(labels.mended, { address: mendedTo })
+        ) : suggestion ? (
           <>
             {labels.suggestion} <span className={styles.address}>{suggestion.path}</span> <span className="muted">{suggestion.title}</span>
           </>
@@ -125,17 +131,26 @@ function LinkDescription({ text, target, page, suggestion }: BrokenLink) {
   )
 }
 
-function LinkActions({ link: { target, suggestion, editPath, page }, edit }: { link: BrokenLink; edit: Edit }) {
+type ActionProps = { link: BrokenLink; edit: Edit; onMend: () => void }
+
+function LinkActions({ link: { target, suggestion, editPath, page, canMend, mendedTo }, edit, onMend }: ActionProps) {
   return (
     <div className={styles.linkActions}>
-      <Button
-        variant="ghost"
-        compact
-        aria-label={interpolate(labels.makeRedirectFrom, { address: target })}
-        onClick={() => edit({ from: target, to: suggestion?.path ?? '' })}
-      >
-        {labels.makeRedirect}
-      </Button>
+      {canMend && mendedTo === null && (
+        <Button compact aria-label={interpolate(labels.mendOf, { address: target, title: page.title })} onClick={onMend}>
+          {labels.mend}
+        </Button>
+      )}
+      {mendedTo === null && (
+        <Button
+          variant={canMend ? 'text' : 'ghost'}
+          compact
+          aria-label={interpolate(labels.makeRedirectFrom, { address: target })}
+          onClick={() => edit({ from: target, to: suggestion?.path ?? '' })}
+        >
+          {labels.makeRedirect}
+        </Button>
+      )}
       {editPath && (
         <LinkButton variant="text" compact aria-label={interpolate(labels.goThereOf, page)} render={<Link to={editPath} />}>
           {labels.goThere}

@@ -90,7 +90,7 @@ const brokenLinks = {
   none: 'All links lead somewhere',
   read: 'Read {{links}} links on {{pages}} pages, {{at}}' as const,
   notYet: { title: 'Not looked at yet', text: 'Links are read every night. You can have them read now.' },
-  allWell: { title: 'Every link leads somewhere', text: 'They are read again every night.' },
+  allWell: { title: 'Every link leads somewhere', text: 'They are read again every night, and after each publication.' },
   lookAgain: 'Look again',
   look: 'Look now',
   lookFailed: 'The links could not be read. Please try again.',
@@ -101,9 +101,25 @@ const brokenLinks = {
   noSuggestion: 'No page here is like it.',
   makeRedirect: 'Make a redirect',
   makeRedirectFrom: 'Make a redirect from {{address}}' as const,
-  goThere: 'Edit the page',
+  mend: 'Mend the link',
+  mendOf: 'Mend the link to {{address}} in {{title}}' as const,
+  mended: 'A change with {{address}} waits to be published.' as const,
+  goThere: 'Go there',
   goThereOf: 'Edit the page {{title}}' as const,
-  internalOnly: 'Only links to pages of this website are read. Links to other websites are not asked for from here.',
+  internalOnly:
+    'Mending writes the new address as a change to publish. Only links to pages of this website are read. Links to other websites are not asked for from here.',
+} as const
+
+const mend = {
+  title: 'Mend the link',
+  about: '‘{{text}}’ in ‘{{title}}’ leads to {{target}}, where there is no page.' as const,
+  aboutWithoutText: 'A link in ‘{{title}}’ leads to {{target}}, where there is no page.' as const,
+  to: 'Lead to',
+  toHint: 'A page here, found by its title or address, or an address that begins with https://.',
+  change: 'Visitors see it when the change is published.',
+  submit: 'Mend the link',
+  failed: 'The link could not be mended. Please try again.',
+  goThere: 'Go there',
 } as const
 
 const missing = {
@@ -128,5 +144,6 @@ export const addressLabels = {
   paste,
   tryOut,
   brokenLinks,
+  mend,
   missing,
 }

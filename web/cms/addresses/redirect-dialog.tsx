@@ -1,21 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { REDIRECT_LIMITS, type SitePageSummary } from '../../../contract/redirect.ts'
+import { REDIRECT_LIMITS } from '../../../contract/redirect.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { Icon } from '../../ui/media/icon.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
-import { keys } from '../data/keys.ts'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
-import { useStaffQuery } from '../data/use-staff-query.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { pluralize } from '../pluralize.ts'
-import { useDebounced } from '../forms/use-debounced.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { addressLabels } from './labels.ts'
-import styles from './addresses.module.css'
+import { Suggestions } from './suggestions.tsx'
 
 const labels = addressLabels.dialog
-const DEBOUNCE_MS = 250
 
 export type RedirectDraft = {
   /** Undefined for a new one. */
@@ -97,42 +92,3 @@ function RedirectForm({ opened, onClose }: { opened: RedirectDraft; onClose: () 
 
 const saveRedirect = ({ id, from, to }: RedirectDraft) =>
   id === undefined ? staffApi.createRedirect({ from, to }) : staffApi.updateRedirect({ id, from, to })
-
-type SuggestionsProps = { from: string; to: string; onChoose: (path: string) => void }
-
-/** Pages like what is typed, or like the old address while nothing is. */
-function Suggestions({ from, to, onChoose }: SuggestionsProps) {
-  const search = useDebounced(to.trim() || from.trim(), DEBOUNCE_MS)
-  const isOtherSite = /^https?:/i.test(search)
-  const { data } = useStaffQuery({
-    queryKey: keys.redirects.suggestions(search),
-    queryFn: ({ signal }) => staffApi.suggestAddresses({ search }, { signal }),
-    enabled: search !== '' && !isOtherSite,
-  })
-  // The former ones stay while others load, so that the dialog does not jump.
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
-  const pages = search === '' || isOtherSite ? [] : (shown?.data ?? []).filter(({ path }) => path !== to.trim())
-  if (pages.length === 0) return null
-  return (
-    <ul className={styles.pages} aria-label={labels.pages}>
-      {pages.map((page) => (
-        <li key={page.path}>
-          <SuggestedPage page={page} onChoose={onChoose} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SuggestedPage({ page: { path, title }, onChoose }: { page: SitePageSummary; onChoose: (path: string) => void }) {
-  return (
-    <button type="button" className={styles.page} onClick={() => onChoose(path)}>
-      <Icon name={path.startsWith('/blog/') ? 'blog' : 'browser'} />
-      <span className={styles.pageName}>
-        <span>{title}</span>
-        <span>{path}</span>
-      </span>
-    </button>
-  )
-}

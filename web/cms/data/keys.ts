@@ -50,6 +50,7 @@ export const keys = {
     lists: ['media', 'list'],
     list: (filters: object) => ['media', 'list', filters],
     detail: (id: string) => ['media', 'detail', id],
+    sitePictures: ['media', 'site pictures'],
   },
   imports: {
     all: ['imports'],
@@ -94,6 +95,7 @@ export const keys = {
     document: (key: string) => ['content', 'document', key],
     versions: (key: string) => ['content', 'versions', key],
     version: (key: string, version: number) => ['content', 'versions', key, version],
+    letterPreview: (name: string, words: object) => ['content', 'letter-preview', name, words],
   },
   staff: ['staff'],
   sessions: ['sessions'],

@@ -1,4 +1,5 @@
 export const MEDIA_PATH = '/cms/media'
+export const SITE_PICTURES_PATH = `${MEDIA_PATH}/site`
 
 export const mediaLabels = {
   title: 'Media',
@@ -7,13 +8,14 @@ export const mediaLabels = {
   pictures: { one: '1 picture', many: '{{count}} pictures' },
   loadFailed: 'The pictures could not be loaded.',
   upload: 'Upload',
-  formats: 'JPEG, PNG, WebP, AVIF, GIF or HEIC, up to 25 MB each. Paste works too.',
+  formats: 'JPEG, PNG, WebP, AVIF, GIF or HEIC up to 25 MB each, SVG up to 2 MB. Paste works too.',
   dropHere: 'Drop the pictures here',
   search: 'Name, alt text or place',
   filters: 'Filter',
   all: 'All',
   unused: 'Unused',
   noAlt: 'No alt text',
+  ofSite: 'Came with the site',
   order: 'Order',
   orders: { newest: 'Newest first', oldest: 'Oldest first', name: 'By name', largest: 'Largest first' },
   grid: 'Pictures',
@@ -22,6 +24,7 @@ export const mediaLabels = {
   notUsed: 'Not used',
   altMissing: 'No alt text',
   dimensions: '{{width}} × {{height}}',
+  drawing: 'Drawing',
   empty: { title: 'No pictures yet', text: 'Drop them here, paste them, or choose them from this device.' },
   nothingUnused: { title: 'Every picture is used', text: 'A picture that no page, post or draft shows is listed here.' },
   nothingWithoutAlt: { title: 'Every picture has an alt text', text: 'A picture without one is listed here.' },
@@ -48,7 +51,7 @@ export const uploadLabels = {
   finished: 'Done',
   altWaits: 'Alt text waits to be written',
   converted: 'Converted to a JPEG. The place and camera were left out.',
-  still: 'Only the first picture of an animation is shown.',
+  still: 'Pages show pictures that stand still: of an animation, the first one was kept.',
   duplicate: 'Already here as ‘{{name}}’, {{places}}.',
   inPlaces: { one: 'in 1 place', many: 'in {{count}} places' },
   nowhere: 'not used yet',
@@ -76,6 +79,20 @@ export const pickerLabels = {
   addressLabel: 'Address of the picture',
   addressHint: 'A web address, or a path of this site.',
   takeAddress: 'Use this address',
+} as const
+
+export const sitePictureLabels = {
+  note: 'These belong to the design. They can be chosen anywhere, and are not changed or deleted here.',
+  fixed: 'This picture came with the site: it cannot be deleted or replaced. To show another picture in a place, change it there.',
+  placesFailed: 'Where these pictures are used could not be loaded.',
+  notFound: {
+    title: 'No such picture came with the site',
+    text: 'The address has a mistake, or a later version of the site has no such picture.',
+  },
+  see: 'Pictures that came with the site',
+  about: '{{name}} · came with the site',
+  source: 'Pictures',
+  uploaded: 'Uploaded',
 } as const
 
 export const detailLabels = {
@@ -110,6 +127,7 @@ export const detailLabels = {
   sizesValue: '{{widths}}; AVIF, WebP for older browsers',
   sizesBeingMade: 'Being made. Pages can show it already.',
   sizesNone: 'One size: it came before the library had more.',
+  sizesDrawing: 'The drawing itself, sharp at any size.',
   came: 'Came',
   cameValue: '{{date}}, by {{name}}',
   address: 'Address',

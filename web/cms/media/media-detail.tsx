@@ -1,7 +1,7 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { useParams } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { variantWidths } from '../../../contract/media-address.ts'
+import { hasVariants, variantWidths } from '../../../contract/media-address.ts'
 import { MEDIA_LIMITS, type MediaPicture, type MediaVariant, type UsedPlace } from '../../../contract/media.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -25,8 +25,9 @@ import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
+import { BackToLibrary, DetailHead, useCloseDetail } from './detail-head.tsx'
 import { FocalPointHandle } from './focal-point-handle.tsx'
-import { MEDIA_PATH, detailLabels as labels, replaceLabels } from './labels.ts'
+import { detailLabels as labels, replaceLabels } from './labels.ts'
 import styles from './media-detail.module.css'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import { describeSize } from './media-tile.tsx'
@@ -48,7 +49,7 @@ export default function MediaDetailPage() {
     refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? MAKING_INTERVAL_MS : false),
   })
   const { data, error } = query
-  if (error?.status === NOT_FOUND && !data) return <EmptyState {...labels.notFound} action={<BackLink />} />
+  if (error?.status === NOT_FOUND && !data) return <EmptyState {...labels.notFound} action={<BackToLibrary />} />
   return (
     <>
       {!data && <LoadErrorBanner query={query} message={loadErrorMessage(labels.loadFailed)} />}
@@ -57,16 +58,7 @@ export default function MediaDetailPage() {
   )
 }
 
-const isBeingMade = ({ picture: { width }, variants }: Detail) => width > 0 && variants.length < variantWidths(width).length * 2
-
-function BackLink() {
-  const { search } = useLocation()
-  return (
-    <LinkButton variant="ghost" compact icon="arrow-left" render={<Link to={{ pathname: MEDIA_PATH, search }} preventScrollReset />}>
-      {labels.back}
-    </LinkButton>
-  )
-}
+const isBeingMade = ({ picture, variants }: Detail) => hasVariants(picture) && variants.length < variantWidths(picture.width).length * 2
 
 type Draft = Pick<MediaPicture, 'alt' | 'caption' | 'name' | 'focalPoint'>
 
@@ -78,7 +70,7 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
   const [dialog, setDialog] = useState<'replace' | 'delete'>()
   const isLeaving = useRef(false)
   const toast = useToast()
-  const close = useClose()
+  const close = useCloseDetail()
   const saving = useFormMutation((fields: Draft) => staffApi.updateMedia({ id: picture._id, ...fields }), { failed: labels.saveFailed })
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   const mayLeave = useCallback(() => isLeaving.current || !isDirty, [isDirty])
@@ -106,7 +98,7 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
   return (
     <form noValidate className={styles.detail} onSubmit={(event) => void submit(event)}>
       <UnsavedChangesGuard mayLeave={mayLeave} question={labels.leave} />
-      <DetailHead name={saved.name} onClose={close} />
+      <DetailHead name={saved.name} />
       <div className={styles.frame}>
         <Picture name={picture.url} alt={draft.alt} sizes="440px" draggable={false} />
         <FocalPointHandle point={draft.focalPoint} onChange={(focalPoint) => change({ focalPoint })} />
@@ -180,25 +172,6 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
   )
 }
 
-function useClose() {
-  const navigate = useNavigate()
-  return () => void navigate({ pathname: MEDIA_PATH, search: window.location.search }, { preventScrollReset: true })
-}
-
-/** It takes the focus when another picture was opened, so that a screen reader tells which. */
-function DetailHead({ name, onClose }: { name: string; onClose: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  return (
-    <div className={styles.head}>
-      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-        {name}
-      </h2>
-      <IconButton variant="quiet" icon="close" label={interpolate(labels.close, { name })} onClick={onClose} />
-    </div>
-  )
-}
-
 type CropsProps = Pick<MediaPicture, 'url' | 'focalPoint'> & { onReplace: () => void }
 
 function Crops({ onReplace, ...picture }: CropsProps) {
@@ -217,13 +190,11 @@ function Crops({ onReplace, ...picture }: CropsProps) {
   )
 }
 
-const FORMAT_NAMES: Record<string, string> = { 'image/png': 'PNG', 'image/jpeg': 'JPEG' }
+const FORMAT_NAMES: Record<string, string> = { 'image/png': 'PNG', 'image/jpeg': 'JPEG', 'image/svg+xml': 'SVG' }
 
 function Facts({ picture, variants }: { picture: MediaPicture; variants: readonly MediaVariant[] }) {
   const copy = useCopyToClipboard()
-  const { url, type, bytes, width, uploadedAt, uploadedBy } = picture
-  const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((left, right) => left - right)
-  const sizes = width === 0 ? labels.sizesNone : interpolate(labels.sizesValue, { widths: widths.join(', ') })
+  const { url, type, bytes, uploadedAt, uploadedBy } = picture
   const format = FORMAT_NAMES[type] ?? type
   return (
     <DescriptionList
@@ -232,7 +203,7 @@ function Facts({ picture, variants }: { picture: MediaPicture; variants: readonl
           name: labels.original,
           value: interpolate(labels.originalValue, { size: describeSize(picture), format, bytes: formatFileSize(bytes) }),
         },
-        { name: labels.sizes, value: width > 0 && widths.length === 0 ? labels.sizesBeingMade : sizes },
+        { name: labels.sizes, value: describeSizes(picture, variants) },
         {
           name: labels.came,
           value: interpolate(labels.cameValue, { date: dateFormat.format(new Date(uploadedAt)), name: uploadedBy }),
@@ -249,4 +220,11 @@ function Facts({ picture, variants }: { picture: MediaPicture; variants: readonl
       ]}
     />
   )
+}
+
+function describeSizes({ type, width }: MediaPicture, variants: readonly MediaVariant[]): string {
+  if (type === 'image/svg+xml') return labels.sizesDrawing
+  if (width === 0) return labels.sizesNone
+  const widths = [...new Set(variants.map((variant) => variant.width))].toSorted((left, right) => left - right)
+  return widths.length === 0 ? labels.sizesBeingMade : interpolate(labels.sizesValue, { widths: widths.join(', ') })
 }

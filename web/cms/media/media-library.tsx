@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { listPictureNames } from '../../ui/media/picture-files.ts'
 import { formatFileSize } from '../../ui/text/format-file-size.ts'
 import { keys } from '../data/keys.ts'
 import { useListQuery } from '../data/use-list-query.ts'
@@ -22,10 +23,11 @@ import { type ListSearchParams, useListSearchParams } from '../lists/use-list-se
 import { pluralize } from '../pluralize.ts'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { MEDIA_PATH, deletionLabels, mediaLabels as labels } from './labels.ts'
+import { MEDIA_PATH, deletionLabels, mediaLabels as labels, sitePictureLabels } from './labels.ts'
 import styles from './media-library.module.css'
 import { MediaTile } from './media-tile.tsx'
 import tileStyles from './media-tile.module.css'
+import { SitePictureGrid } from './site-pictures/site-picture-grid.tsx'
 import { DropArea } from './upload/drop-area.tsx'
 import { UploadButton } from './upload/upload-button.tsx'
 import { UploadList } from './upload/upload-list.tsx'
@@ -34,9 +36,13 @@ import { useUploadQueue } from './upload/use-upload-queue.ts'
 import { UploadGuard } from './upload-guard.tsx'
 import { useDeletePictures } from './use-delete-pictures.ts'
 
+const SITE_FILTER = 'site'
+const SITE_PICTURE_COUNT = listPictureNames().length
+
 /** All pictures as a grid, and the open one beside it. */
 export default function MediaLibraryPage() {
-  const { id: openId } = useParams()
+  const { id, '*': openSitePicture } = useParams()
+  const openId = id ?? openSitePicture
   const params = useListSearchParams()
   const filters = useMediaFilters(params)
   const uploads = useUploadQueue()
@@ -45,13 +51,14 @@ export default function MediaLibraryPage() {
     params,
   )
   const { data, error, isRefreshing } = library
-  const isEmpty = data?.counts.all === 0
+  const isOfSite = params.getParam('filter') === SITE_FILTER
+  const isEmpty = data?.counts.all === 0 && !isOfSite
   return (
     <DropArea message={labels.dropHere} onFiles={uploads.add}>
       <UploadGuard isBusy={uploads.list.some(({ state }) => isOnTheWay(state))} />
       <StaffPage
         title={labels.title}
-        shortTitle={openId && (data?.data.find(({ _id }) => _id === openId)?.name ?? labels.picture)}
+        shortTitle={openId && (openSitePicture ?? data?.data.find(({ _id }) => _id === openId)?.name ?? labels.picture)}
         text={data && describeLibrary(data)}
         actions={(!isEmpty || uploads.list.length > 0) && <UploadButton onFiles={uploads.add} />}
       >
@@ -65,15 +72,19 @@ export default function MediaLibraryPage() {
         {!isEmpty && (
           <div className={classNames(styles.panes, openId && styles.hasOpen)}>
             <div className={styles.list}>
-              <Toolbar params={params} filters={filters} counts={data?.counts} />
-              <div aria-busy={isRefreshing} data-loading={(isRefreshing && data !== undefined) || undefined} className={styles.grid}>
-                {!data && !error && <TileSkeletons />}
-                {data && data.data.length > 0 && (
-                  <PictureGrid key={filters.filter} pictures={data.data} openId={openId} isUnused={filters.filter === 'unused'} />
-                )}
-                {data?.data.length === 0 && <NothingFound {...filters} />}
-              </div>
-              <ListPages page={data?.page} pages={data?.totalPages} pageLink={params.pageLink} />
+              <Toolbar params={params} filters={filters} isOfSite={isOfSite} counts={data?.counts} />
+              {isOfSite ? (
+                <SitePictureGrid search={filters.search} openName={openSitePicture} />
+              ) : (
+                <div aria-busy={isRefreshing} data-loading={(isRefreshing && data !== undefined) || undefined} className={styles.grid}>
+                  {!data && !error && <TileSkeletons />}
+                  {data && data.data.length > 0 && (
+                    <PictureGrid key={filters.filter} pictures={data.data} openId={openId} isUnused={filters.filter === 'unused'} />
+                  )}
+                  {data?.data.length === 0 && <NothingFound {...filters} />}
+                </div>
+              )}
+              {!isOfSite && <ListPages page={data?.page} pages={data?.totalPages} pageLink={params.pageLink} />}
             </div>
             {openId && (
               <aside className={styles.open} aria-label={labels.picture}>
@@ -106,17 +117,19 @@ function FirstUpload({ onFiles }: { onFiles: (files: File[]) => void }) {
     <div className={styles.first}>
       <UploadButton onFiles={onFiles} />
       <p className="small muted">{labels.formats}</p>
+      <Link to={{ search: `filter=${SITE_FILTER}` }}>{sitePictureLabels.see}</Link>
     </div>
   )
 }
 
-type ToolbarProps = { params: ListSearchParams; filters: Filters; counts: MediaCounts | undefined }
+type ToolbarProps = { params: ListSearchParams; filters: Filters; isOfSite: boolean; counts: MediaCounts | undefined }
 
-function Toolbar({ params: { linkTo, setFilters }, filters: { search, filter, order }, counts }: ToolbarProps) {
+function Toolbar({ params: { linkTo, setFilters }, filters: { search, filter, order }, isOfSite, counts }: ToolbarProps) {
   const tabs = [
     { label: labels.all, filter: undefined, count: counts?.all },
     { label: labels.noAlt, filter: 'no-alt', count: counts?.noAlt },
     { label: labels.unused, filter: 'unused', count: counts?.unused },
+    { label: labels.ofSite, filter: SITE_FILTER, count: SITE_PICTURE_COUNT },
   ] as const
   return (
     <div className={styles.toolbar}>
@@ -126,23 +139,25 @@ function Toolbar({ params: { linkTo, setFilters }, filters: { search, filter, or
         tabs={tabs.map((tab) => ({
           label: tab.label,
           to: linkTo({ filter: tab.filter }),
-          current: tab.filter === filter,
+          current: tab.filter === (isOfSite ? SITE_FILTER : filter),
           ...(tab.count !== undefined && { count: tab.count }),
         }))}
       />
-      <Select
-        label={labels.order}
-        hideLabel
-        value={order}
-        className={styles.order}
-        onChange={({ target }) => setFilters({ order: target.value === 'newest' ? undefined : target.value })}
-      >
-        {MEDIA_ORDERS.map((each) => (
-          <option key={each} value={each}>
-            {labels.orders[each]}
-          </option>
-        ))}
-      </Select>
+      {!isOfSite && (
+        <Select
+          label={labels.order}
+          hideLabel
+          value={order}
+          className={styles.order}
+          onChange={({ target }) => setFilters({ order: target.value === 'newest' ? undefined : target.value })}
+        >
+          {MEDIA_ORDERS.map((each) => (
+            <option key={each} value={each}>
+              {labels.orders[each]}
+            </option>
+          ))}
+        </Select>
+      )}
     </div>
   )
 }

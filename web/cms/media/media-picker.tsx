@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { URL_MAX_LENGTH, URL_OR_PATH_MESSAGE, isUrlOrPath } from '../../../contract/fields.ts'
@@ -6,6 +6,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { type FocalPoint, MEDIA_PAGE_SIZE, type MediaPicture } from '../../../contract/media.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -15,10 +16,12 @@ import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
 import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { mediaLabels, pickerLabels as labels } from './labels.ts'
+import { mediaLabels, pickerLabels as labels, sitePictureLabels } from './labels.ts'
 import styles from './media-picker.module.css'
 import { MediaTile } from './media-tile.tsx'
 import tileStyles from './media-tile.module.css'
+import { SitePictureTile } from './site-pictures/site-picture-tile.tsx'
+import { type SitePicture, searchSitePictures, useSitePictures } from './site-pictures/use-site-pictures.ts'
 import { DropArea } from './upload/drop-area.tsx'
 import { UploadButton } from './upload/upload-button.tsx'
 import { UploadList } from './upload/upload-list.tsx'
@@ -46,9 +49,16 @@ export function MediaPicker({ title = labels.title, libraryOnly = false, onPick,
   const [search, setSearch] = useState('')
   const [limit, setLimit] = useState(MEDIA_PAGE_SIZE)
   const [chosen, setChosen] = useState<MediaPicture>()
-  const uploads = useUploadQueue(setChosen)
   const found = useFoundPictures(search, limit)
   const pictures = withChosen(found.data?.data ?? [], chosen)
+  const [source, setSource] = useState<'uploaded' | 'site'>('uploaded')
+  const uploads = useUploadQueue((picture) => {
+    setChosen(picture)
+    setSource('uploaded')
+  })
+  const [sitePicture, setSitePicture] = useState<SitePicture>()
+  const isOfSite = source === 'site'
+  const picked = isOfSite ? sitePicture && toPickedOfSite(sitePicture) : chosen && toPicked(chosen)
   const pick = (picture: MediaPicture) => onPick(toPicked(picture))
   // Outside of forms and editors, which would take its keys for theirs.
   return createPortal(
@@ -59,11 +69,13 @@ export function MediaPicker({ title = labels.title, libraryOnly = false, onPick,
       className={styles.dialog}
       actions={
         <>
-          <p className={styles.about}>{chosen && describeChosen(chosen)}</p>
+          <p className={styles.about}>
+            {isOfSite ? sitePicture && interpolate(sitePictureLabels.about, { name: sitePicture.name }) : chosen && describeChosen(chosen)}
+          </p>
           <Button variant="text" compact onClick={onClose}>
             {commonLabels.cancel}
           </Button>
-          <Button compact disabled={!chosen} onClick={() => chosen && pick(chosen)}>
+          <Button compact disabled={!picked} onClick={() => picked && onPick(picked)}>
             {labels.take}
           </Button>
         </>
@@ -73,12 +85,14 @@ export function MediaPicker({ title = labels.title, libraryOnly = false, onPick,
         <div className={styles.tools}>
           <SearchBox label={mediaLabels.search} value={search} onSearch={setSearch} className={styles.search} />
           <UploadButton variant="ghost" compact onFiles={uploads.add} />
+          {!libraryOnly && <SourceChoice isOfSite={isOfSite} onChange={setSource} />}
         </div>
         <UploadList uploads={uploads} />
         <LoadErrorBanner query={found} message={loadErrorMessage(mediaLabels.loadFailed)} />
-        <PictureChoice pictures={pictures} chosen={chosen} onChoose={setChosen} onPick={pick} />
-        {found.data && pictures.length === 0 && <p className={styles.none}>{search ? labels.none : labels.empty}</p>}
-        {found.data && found.data.total > found.data.data.length && (
+        {isOfSite && <SitePictureChoice search={search} chosen={sitePicture} onChoose={setSitePicture} onPick={onPick} />}
+        {!isOfSite && <PictureChoice pictures={pictures} chosen={chosen} onChoose={setChosen} onPick={pick} />}
+        {!isOfSite && found.data && pictures.length === 0 && <p className={styles.none}>{search ? labels.none : labels.empty}</p>}
+        {!isOfSite && found.data && found.data.total > found.data.data.length && (
           <Button variant="ghost" compact onClick={() => setLimit(limit + MEDIA_PAGE_SIZE)}>
             {labels.more}
           </Button>
@@ -105,6 +119,8 @@ const withChosen = (pictures: readonly MediaPicture[], chosen: MediaPicture | un
 
 const toPicked = ({ url, width, height, alt, focalPoint }: MediaPicture): PickedPicture => ({ url, width, height, alt, focalPoint })
 
+const toPickedOfSite = ({ url, width, height }: SitePicture): PickedPicture => ({ url, width, height, alt: '' })
+
 const describeChosen = ({ name, alt }: MediaPicture) =>
   alt ? interpolate(labels.about, { name, alt }) : interpolate(labels.aboutWithoutAlt, { name })
 
@@ -115,36 +131,93 @@ type ChoiceProps = {
   onPick: (picture: MediaPicture) => void
 }
 
-/** Radio buttons: the arrow keys choose, and Enter takes what is chosen. */
 function PictureChoice({ pictures, chosen, onChoose, onPick }: ChoiceProps) {
   return (
-    <fieldset className={styles.choice}>
-      <VisuallyHidden as="legend">{mediaLabels.grid}</VisuallyHidden>
-      <div className={tileStyles.grid}>
-        {pictures.map((picture) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a faster way beside the button
-          <label key={picture._id} className={tileStyles.tile} onDoubleClick={() => onPick(picture)}>
-            <input
-              type="radio"
-              name="picture"
-              className={tileStyles.input}
-              checked={picture._id === chosen?._id}
-              onChange={() => onChoose(picture)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                // The key must not press what has the focus next.
-                event.preventDefault()
-                onPick(picture)
-              }}
-            />
-            <span className={tileStyles.check}>
-              <Icon name="check" />
-            </span>
-            <MediaTile picture={picture} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <TileChoice>
+      {pictures.map((picture) => (
+        <TileRadio
+          key={picture._id}
+          isChosen={picture._id === chosen?._id}
+          onChoose={() => onChoose(picture)}
+          onPick={() => onPick(picture)}
+        >
+          <MediaTile picture={picture} />
+        </TileRadio>
+      ))}
+    </TileChoice>
+  )
+}
+
+type SiteChoiceProps = {
+  search: string
+  chosen: SitePicture | undefined
+  onChoose: (picture: SitePicture) => void
+  onPick: (picture: PickedPicture) => void
+}
+
+function SitePictureChoice({ search, chosen, onChoose, onPick }: SiteChoiceProps) {
+  const { pictures } = useSitePictures()
+  const found = searchSitePictures(pictures, search)
+  if (found.length === 0) return <p className={styles.none}>{labels.none}</p>
+  return (
+    <TileChoice>
+      {found.map((picture) => (
+        <TileRadio
+          key={picture.name}
+          isChosen={picture.name === chosen?.name}
+          onChoose={() => onChoose(picture)}
+          onPick={() => onPick(toPickedOfSite(picture))}
+        >
+          <SitePictureTile picture={picture} />
+        </TileRadio>
+      ))}
+    </TileChoice>
+  )
+}
+
+/** Radio buttons: the arrow keys choose, and Enter takes what is chosen. */
+const TileChoice = ({ children }: { children: ReactNode }) => (
+  <fieldset className={styles.choice}>
+    <VisuallyHidden as="legend">{mediaLabels.grid}</VisuallyHidden>
+    <div className={tileStyles.grid}>{children}</div>
+  </fieldset>
+)
+
+type RadioProps = { isChosen: boolean; onChoose: () => void; onPick: () => void; children: ReactNode }
+
+const TileRadio = ({ isChosen, onChoose, onPick, children }: RadioProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a faster way beside the button
+  <label className={tileStyles.tile} onDoubleClick={onPick}>
+    <input
+      type="radio"
+      name="picture"
+      className={tileStyles.input}
+      checked={isChosen}
+      onChange={onChoose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // The key must not press what has the focus next.
+        event.preventDefault()
+        onPick()
+      }}
+    />
+    <span className={tileStyles.check}>
+      <Icon name="check" />
+    </span>
+    {children}
+  </label>
+)
+
+function SourceChoice({ isOfSite, onChange }: { isOfSite: boolean; onChange: (source: 'uploaded' | 'site') => void }) {
+  return (
+    <PillGroup role="radiogroup" aria-label={sitePictureLabels.source}>
+      <TogglePill type="radio" name="picture-source" checked={!isOfSite} onChange={() => onChange('uploaded')}>
+        {sitePictureLabels.uploaded}
+      </TogglePill>
+      <TogglePill type="radio" name="picture-source" checked={isOfSite} onChange={() => onChange('site')}>
+        {mediaLabels.ofSite}
+      </TogglePill>
+    </PillGroup>
   )
 }
 

@@ -6,7 +6,7 @@ import { mediaLabels as labels } from './labels.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import styles from './media-tile.module.css'
 
-const TILE_SIZES = '(min-width: 768px) 240px, 50vw'
+export const TILE_SIZES = '(min-width: 768px) 240px, 50vw'
 
 /** What a tile of the library or the picker shows. */
 export function MediaTile({ picture }: { picture: MediaPicture }) {
@@ -21,8 +21,9 @@ export function MediaTile({ picture }: { picture: MediaPicture }) {
   )
 }
 
-export const describeSize = ({ width, height, bytes }: MediaPicture): string =>
-  width > 0 ? interpolate(labels.dimensions, { width, height }) : formatFileSize(bytes)
+/** The size of a drawing only says its shape. */
+export const describeSize = ({ type, width, height, bytes }: MediaPicture): string =>
+  type === 'image/svg+xml' ? labels.drawing : width > 0 ? interpolate(labels.dimensions, { width, height }) : formatFileSize(bytes)
 
 const describePicture = (picture: MediaPicture): string =>
   `${describeSize(picture)} · ${picture.places === 0 ? labels.notUsed : pluralize(labels.places, picture.places)}`

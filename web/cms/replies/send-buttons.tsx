@@ -9,7 +9,8 @@ import { formatWeekdayTime } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'
 import styles from './composer.module.css'
 import { replyLabels } from './labels.ts'
-import { cityOf, hasOffice, laterChoices } from './later-choices.ts'
+import { cityOf } from '../dates/office-time.ts'
+import { hasOffice, laterChoices } from './later-choices.ts'
 import { SEND_CHOICES, type SendChoice } from './send-choice.ts'
 
 type SendProps = {

@@ -22,7 +22,7 @@ export type PictureFile = {
 /** Finds a picture of pictures.ts by its name or its URL, or an uploaded one by its URL, which has its dimensions. */
 export function findPictureFile(name: string): PictureFile | undefined {
   if (name.startsWith('/media/')) return findUploadedFile(name)
-  const short = name.replace(/^\/images\/|\.svg$/g, '')
+  const short = name.replace(/^\/(?:images|showcase)\/|(?:\.svg|-\d{3,4}\.webp)$/g, '')
   if (!isPictureName(short)) return undefined
   const [width, height, widths = []] = pictures[short]
   const [folder = ''] = short.split('/')
@@ -31,9 +31,10 @@ export function findPictureFile(name: string): PictureFile | undefined {
 }
 
 function findUploadedFile(url: string): PictureFile | undefined {
-  const [, path, width, height] = /^(\/media\/[0-9a-f]{24}-(\d{1,5})x(\d{1,5}))\.(?:png|jpg)$/.exec(url) ?? []
+  const [, path, width, height, type] = /^(\/media\/[0-9a-f]{24}-(\d{1,5})x(\d{1,5}))\.(png|jpg|svg)$/.exec(url) ?? []
   if (!path) return undefined
   const full = Number(width)
+  if (type === 'svg') return { path, width: full, height: Number(height), widths: [], formats: [], url }
   const widths = [...UPLOADED_WIDTHS.filter((each) => each < full), full]
   return { path, width: full, height: Number(height), widths, formats: FORMATS, url }
 }
@@ -65,5 +66,8 @@ export function preloadPicture(name: string, { sizes = '100vw', media }: { sizes
     fetchPriority: 'high' as const,
   }
 }
+
+/** All pictures that came with the site, by their names. */
+export const listPictureNames = (): PictureName[] => Object.keys(pictures) as PictureName[]
 
 const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

@@ -1,4 +1,4 @@
-import { MEDIA_LIMITS, PICTURE_HEAD_BYTES, detectPicture, pictureMessages } from '../../../../contract/media.ts'
+import { MEDIA_LIMITS, PICTURE_HEAD_BYTES, detectPicture, isAnimation, pictureMessages } from '../../../../contract/media.ts'
 import { uploadLabels as labels } from '../labels.ts'
 
 /** The file to send, with a note for whoever sends it; or why it cannot be taken. */
@@ -13,8 +13,10 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
   if (head === undefined) return { error: pictureMessages.broken(name) }
   const detected = detectPicture(head)
   if ('refusal' in detected) return (await convert(file, detected.refusal)) ?? { error: pictureMessages[detected.refusal](name) }
+  const isDrawing = detected.type === 'image/svg+xml'
+  if (isDrawing && file.size > MEDIA_LIMITS.bytesPerDrawing) return { error: pictureMessages.drawingTooLarge(name) }
   if (file.size > MEDIA_LIMITS.bytesPerFile) return { error: pictureMessages.tooLarge(name) }
-  return { file, ...(detected.type === 'image/gif' && { note: labels.still }) }
+  return { file, ...(isAnimation(head) && { note: labels.still }) }
 }
 
 async function convert(file: File, kind: string): Promise<PreparedPicture | undefined> {

@@ -64,6 +64,7 @@ export function toEditedDocument(key: DocumentKey, saved: ContentDocument | unde
   const published = saved?.value
   const draft = saved?.draft ? saved.draft.value : published
   const value = draft === undefined ? undefined : applyLocalEdits(fields, draft, state.edits)
+  const changes = published === undefined ? [] : listContentChanges(fields, published, value)
   return {
     key,
     fields,
@@ -71,7 +72,9 @@ export function toEditedDocument(key: DocumentKey, saved: ContentDocument | unde
     saved,
     value,
     published,
-    changes: published === undefined ? [] : listContentChanges(fields, published, value),
+    changes,
+    /** When the changes go live by themselves. */
+    publishAt: (changes.length > 0 && saved?.draft?.publishAt) || null,
     /** What keeps the draft from being published, by place. */
     missing: (value === undefined ? [] : listProblems(fields, value)) as readonly EditProblem[],
     ...describeState(state),

@@ -248,12 +248,11 @@ export function PageEditor({ path }: { path: string }) {
 
 const nameOf = (element: Element): string => element.getAttribute(PLACE_ATTRIBUTE) ?? element.getAttribute(PICTURE_ATTRIBUTE) ?? ''
 
-/** A picture may lie below something without a place, such as a canvas. */
+/** A place may lie below something without one, such as a canvas or a link that covers a whole card. */
 function findPlaceElement(target: Element, { clientX, clientY }: MouseEvent): Element | null {
-  const own = target.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)
-  if (own) return own
+  const places = `[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`
   const below = target.ownerDocument.elementsFromPoint(clientX, clientY)
-  return below.find((element) => element.hasAttribute(PICTURE_ATTRIBUTE)) ?? null
+  return target.closest(places) ?? below.find((element) => element.matches(places)) ?? null
 }
 
 /** The frame shares the storage of this tab. */

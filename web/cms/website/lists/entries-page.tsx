@@ -48,6 +48,8 @@ export type EntryList = {
   /** A logo is shown whole. */
   isLogo?: boolean
   describe: (entry: never) => string
+  /** Badges at the end of its row. */
+  renderState?: (entry: never) => ReactNode
 }
 
 type Props = {
@@ -184,6 +186,7 @@ function EntryRow({ document, list, path, href, openPath }: RowProps) {
         <span className={styles.name}>{nameOfItem(entry)}</span>
         <span className={styles.note}>{list.describe(entry as never)}</span>
       </span>
+      {list.renderState?.(entry as never)}
       <EntryState document={document} path={path} />
     </Link>
   )

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { interpolate } from '../../../contract/interpolate.ts'
+import { type BrokenLink, REDIRECT_LIMITS } from '../../../contract/redirect.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { useToast } from '../../ui/overlays/toast-provider.tsx'
+import { useFormMutation } from '../data/use-staff-mutation.ts'
+import { FormDialog } from '../dialogs/form-dialog.tsx'
+import { staffApi } from '../session/staff-api.ts'
+import { addressLabels } from './labels.ts'
+import { Suggestions } from './suggestions.tsx'
+
+const labels = addressLabels.mend
+
+type Props = { link: BrokenLink; onClose: () => void }
+
+/** Chooses another address for a broken link, which becomes a change of its page. */
+export function MendDialog({ link: { _id: id, target, text, page, suggestion }, onClose }: Props) {
+  const [to, setTo] = useState(suggestion?.path ?? '')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const mending = useFormMutation((address: string) => staffApi.mendLink({ id, to: address }), { failed: labels.failed })
+
+  function change(address: string): void {
+    mending.clear()
+    setTo(address)
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const reply = await mending.run(to)
+    if (!reply) return
+    toast({ text: reply.message, action: { label: labels.goThere, run: () => void navigate(reply.editPath) } })
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={labels.title}
+      noValidate
+      problem={mending.problem}
+      submit={labels.submit}
+      busy={mending.isPending}
+      onSubmit={(event) => void submit(event)}
+    >
+      <p>{interpolate(text ? labels.about : labels.aboutWithoutText, { text, target, title: page.title })}</p>
+      <TextField
+        label={labels.to}
+        required
+        hint={labels.toHint}
+        icon="search"
+        maxLength={REDIRECT_LIMITS.address}
+        autoComplete="off"
+        spellCheck={false}
+        error={mending.fields.to}
+        value={to}
+        onChange={(event) => change(event.target.value)}
+      />
+      <Suggestions from={target} to={to} onChoose={change} />
+      <p className="small muted">{labels.change}</p>
+    </FormDialog>
+  )
+}

@@ -112,7 +112,7 @@ import {
   listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
-import { createCheckSiteLinks } from './site-content/check-site-links.ts'
+import { createCheckSiteLinks } from './links/check-site-links.ts'
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentPreviews } from './site-content/content-previews.ts'

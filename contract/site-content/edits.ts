@@ -10,8 +10,8 @@ const id = z.string().max(80)
 /** One step of editing a document. Items of lists are named by their ids, so that steps of two people do not get in each other's way. */
 export const contentEdit = z.discriminatedUnion('op', [
   /**
-   * `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. A part that may be left
-   * out has none while it is not there, and is removed without a value.
+   * `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. Without `value` an optional
+   * field is taken away, and without `base` it was not there.
    */
   z.strictObject({ op: z.literal('set'), path, value: z.unknown().optional(), base: z.unknown().optional() }),
   /** After which item, null for the first place. */

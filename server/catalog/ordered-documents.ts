@@ -6,6 +6,7 @@ import type { Store } from '../database/store.ts'
 import type { Tables } from '../database/tables.ts'
 import { fillFacts, listFacts } from '../../contract/site-content/facts.ts'
 import { isSameValue } from '../../contract/site-content/same-value.ts'
+import { parseCatalogRow } from '../site-content/catalog-rows.ts'
 import type { ContentDocuments } from '../site-content/content-documents.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { Redirects } from '../redirects/redirects.ts'
@@ -176,7 +177,7 @@ export function createOrderedDocuments<
   }
 
   function parseRow(row: { document: string; version: number }): Versioned<Doc> {
-    return { ...(JSON.parse(row.document) as Doc), version: row.version }
+    return { ...(parseCatalogRow(DOCUMENT_KEYS[table], row) as Doc), version: row.version }
   }
 
   function toColumns({ version: _version, ...doc }: Doc & { version?: number }, version: number) {

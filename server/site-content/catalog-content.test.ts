@@ -96,6 +96,33 @@ describeEachEngine('service categories and products as documents', (engine) => {
     expect((await getDocument('categories')).draft?.value).toMatchObject({ list: [{ name: 'Sign writing' }] })
   })
 
+  test('a row of an earlier release gets the fields that are new, and its document is made from it', async () => {
+    const { db } = site.store
+    const document = {
+      slug: 'signs',
+      name: 'Signs',
+      heroImage: '/images/x.svg',
+      work: [{ title: 'Gate', description: '', image: '/images/y.svg' }],
+    }
+    await db
+      .updateTable('service_categories')
+      .set({ document: JSON.stringify({ ...document, gone: 1 }) })
+      .execute()
+    await db
+      .updateTable('products')
+      .set({ document: JSON.stringify({ id: 'atlas' }) })
+      .execute()
+    await db.deleteFrom('content_documents').where('key', 'in', ['categories', 'productList']).execute()
+    expect(await getCategory()).toMatchObject({ ...document, heroImageAlt: '', stats: [], work: [{ title: 'Gate', imageAlt: '' }] })
+    expect((await site.visitor.listProducts()).products).toMatchObject([{ id: 'atlas', name: 'atlas', testimonial: null }])
+    expect((await getDocument('categories')).value).toMatchObject({
+      list: [{ name: 'Signs', heroImage: { src: '/images/x.svg', alt: '' } }],
+    })
+    await edit('categories', set('list.signs.work.entry-1.title', 'A gate', 'Gate'))
+    await publish('categories')
+    expect((await getCategory()).work).toMatchObject([{ title: 'A gate', image: '/images/y.svg' }])
+  })
+
   test('categories are added and removed in their list, not on the page', async () => {
     await expect(edit('categories', { op: 'remove', path: 'list', id: 'signs' })).rejects.toMatchObject({ status: 400 })
     await expect(edit('categories', { op: 'insert', path: 'list', item: { id: 'x' }, after: null })).rejects.toMatchObject({ status: 400 })

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import type { ZodType } from 'zod'
 import { defaultContent } from '../../content/site-content.ts'
-import type { ProductInput } from '../../contract/product.ts'
-import type { CategoryInput } from '../../contract/service-category.ts'
+import { type ProductInput, productInput } from '../../contract/product.ts'
+import { type CategoryInput, categoryInput } from '../../contract/service-category.ts'
 import { toCategory, toCategoryItem, toProduct, toProductItem } from '../../contract/site-content/catalog-items.ts'
 import type { CategoryItem } from '../../contract/site-content/categories.ts'
 import type { DocumentKey, SiteContent } from '../../contract/site-content/documents.ts'
@@ -18,6 +19,7 @@ type CatalogTable = {
   table: 'service_categories' | 'products'
   column: 'slug' | 'id'
   tag: ContentTag
+  shape: Record<string, ZodType>
   toItem: (document: never, previous?: never) => Item
   toDocument: (item: never) => object
 }
@@ -27,6 +29,7 @@ const CATALOG: Record<CatalogKey, CatalogTable> = {
     table: 'service_categories',
     column: 'slug',
     tag: 'categories',
+    shape: categoryInput.shape,
     toItem: (category: CategoryInput, previous?: CategoryItem) => toCategoryItem(category, previous),
     toDocument: (item: CategoryItem) => toCategory(item),
   },
@@ -34,6 +37,7 @@ const CATALOG: Record<CatalogKey, CatalogTable> = {
     table: 'products',
     column: 'id',
     tag: 'products',
+    shape: productInput.shape,
     toItem: (product: ProductInput, previous?: ProductItem) => toProductItem(product, previous),
     toDocument: (item: ProductItem) => toProduct(item),
   },
@@ -53,7 +57,7 @@ export async function readCatalogRows(db: Executor, key: CatalogKey, previous?: 
   const former = (previous as { list: Item[] } | undefined)?.list ?? []
   const rows = await selectRows(db, key)
   return {
-    list: rows.map((row) => toItem(JSON.parse(row.document) as never, former.find(({ id }) => id === keyOf(row, column)) as never)),
+    list: rows.map((row) => toItem(parseCatalogRow(key, row) as never, former.find(({ id }) => id === keyOf(row, column)) as never)),
   }
 }
 
@@ -83,7 +87,7 @@ export async function writeCatalogRows(trx: Transaction<Tables>, key: CatalogKey
   for (const [index, item] of list.entries()) {
     const row = rows.find((other) => keyOf(other, column) === item.id)
     const document = toDocument(item as never)
-    const isSame = row && isSameValue(JSON.parse(row.document), document)
+    const isSame = row && isSameValue(parseCatalogRow(key, row), document)
     const columns = {
       position: index + 1,
       ...(!isSame && { document: JSON.stringify(document), version: (row?.version ?? 0) + 1, updated_at: at }),
@@ -99,6 +103,21 @@ export async function writeCatalogRows(trx: Transaction<Tables>, key: CatalogKey
           .values({ [column]: item.id, ...columns } as never)
           .execute())
   }
+}
+
+/** What a row says, in the form of this release: fields that were added since are empty, those that are gone are left out. */
+export function parseCatalogRow(key: CatalogKey, row: { document: string }): object {
+  const { column, shape } = CATALOG[key]
+  const stored = JSON.parse(row.document) as Record<string, unknown>
+  const names = Object.keys(shape)
+  if (names.every((name) => Object.hasOwn(stored, name))) return stored
+  return Object.fromEntries(names.map((name) => [name, readField(shape[name]!, stored[name], keyOf(row, column))]))
+}
+
+/** A required field, such as the name, is the id where it is missing. */
+function readField(schema: ZodType, value: unknown, id: string): unknown {
+  const [stored, empty] = [schema.safeParse(value), schema.safeParse(undefined)]
+  return stored.success ? stored.data : empty.success ? empty.data : id
 }
 
 const selectRows = (db: Executor, key: CatalogKey) => {

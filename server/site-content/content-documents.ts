@@ -434,9 +434,15 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   }
 
   async function writeDocument(trx: Trx, { key, published }: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {
+    // Versions may be left of a document that was lost.
+    const { last } = await trx
+      .selectFrom('content_versions')
+      .select((eb) => eb.fn.max('version').as('last'))
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
     const columns = {
       value: JSON.stringify(value),
-      version: published.version + 1,
+      version: Math.max(published.version, Number(last ?? 0)) + 1,
       published_at: now().toISOString(),
       published_by: by.name,
     }

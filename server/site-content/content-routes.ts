@@ -1,11 +1,15 @@
-import { CONTENT_MESSAGES } from '../../contract/content-document.ts'
+import { CONTENT_MESSAGES, type ContentPublication } from '../../contract/content-document.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
-import type { CheckSiteLinks } from './check-site-links.ts'
 import type { ContentDocuments } from './content-documents.ts'
 import type { ContentPreviews } from './content-previews.ts'
 
-type Dependencies = { documents: ContentDocuments; previews: ContentPreviews; checkSiteLinks: CheckSiteLinks }
+type Dependencies = {
+  documents: ContentDocuments
+  previews: ContentPreviews
+  /** Refuses links that lead nowhere. */
+  checkSiteLinks: (documents: ContentPublication['documents']) => Promise<void>
+}
 
 export function contentRoutes(defineRoute: DefineRoute, { documents, previews, checkSiteLinks }: Dependencies): void {
   defineRoute(endpoints.listContent, () => documents.list())

@@ -92,7 +92,7 @@ test('many redirects are pasted, and what is not right stays to be corrected', a
   expect(await follow(page, '/pasted-2')).toEqual([301, '/contact'])
 })
 
-test('on a phone, broken links and lost visitors get a redirect', async ({ browser }) => {
+test('on a phone, a broken link is mended by keyboard, and lost visitors get a redirect', async ({ browser }) => {
   await withTempSite(async (site) => {
     const staff = await site.signIn()
     const words = 'Read about our carers.'
@@ -113,13 +113,39 @@ test('on a phone, broken links and lost visitors get a redirect', async ({ brows
     await expect(link).toContainText('‘our carers’ /carers')
     await expect(link).toContainText('in A link that leads nowhere')
     await expect(link).toContainText('Probably /careers')
-    await expect(link.getByRole('link', { name: 'Edit the page A link that leads nowhere' })).toHaveAttribute(
+    await expect(link.getByRole('link', { name: 'Go there: A link that leads nowhere' })).toHaveAttribute(
       'href',
       `/cms/blogs/${blog._id}/write`,
     )
     await expect(page.getByText('Links to other websites are not asked for from here.')).toBeVisible()
     expect(await findOverflowingElements(page)).toEqual([])
     await expectAccessible(page)
+    // Mending writes a change, which waits to be published.
+    await link.getByRole('button', { name: 'Mend the link to /carers in A link that leads nowhere' }).click()
+    await expect(field(page, 'Lead to')).toHaveValue('/careers')
+    await expect(field(page, 'Lead to')).toBeFocused()
+    await field(page, 'Lead to').fill('/zq-nowhere')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Lead to')).toHaveAccessibleDescription(/There is no page at \/zq-nowhere\./)
+    await field(page, 'Lead to').fill('/careers')
+    expect(await findOverflowingElements(page)).toEqual([])
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'The new address is in a change that waits to be published.')).toBeVisible()
+    await expect(link).toContainText('A change with /careers waits to be published.')
+    await expect(link.getByRole('button')).toHaveCount(0)
+    const { changes } = await staff.getStaffPost({ id: blog._id })
+    expect(JSON.stringify(changes?.document)).toContain('"href":"/careers"')
+    await staff.publishPostChanges({ id: blog._id, changesVersion: changes!.version, postVersion: 1 })
+    await expect.poll(async () => (await staff.listBrokenLinks()).data).toEqual([])
+
+    // A link that is broken again is found when it is published, and may get a redirect instead.
+    await staff.updatePost({
+      id: blog._id,
+      sections: [{ subheading: 'One', contentBlocks: [{ type: 'paragraph', content: words, marks }] }],
+    })
+    await expect.poll(async () => (await staff.listBrokenLinks()).data.length).toBe(1)
+    await page.reload()
     await link.getByRole('button', { name: 'Make a redirect from /carers' }).click()
     await expect(field(page, 'Leads to')).toHaveValue('/careers')
     expect(await findOverflowingElements(page)).toEqual([])

@@ -100,3 +100,35 @@ test('on a phone, a file that was imported before is left out unless it is chose
   await button(page, 'Discard').click()
   await expect(heading(page)).toHaveText('Bring posts from an old site')
 })
+
+/** An address of this machine is never asked for a picture, as if the old site were away. */
+const AWAY = 'http://127.0.0.1:1'
+
+test('an import stops at an old site that does not answer, and goes on by keyboard without its pictures', async ({ page }) => {
+  const file = wordPressExport(
+    `${OLD_SITE}/away`,
+    ['Away one', 'Away two', 'Away three'].map((title, index) => ({
+      id: index + 1,
+      title,
+      link: `${OLD_SITE}/away/old-${index}/`,
+      html: `<p>Text.</p>${index === 1 ? `<img src="${AWAY}/photo.png" alt="A photo">` : ''}`,
+    })),
+  )
+  await page.goto('/cms/import')
+  await chooseFile(page, 'away.xml', file)
+  await button(page, 'Dry run').press('Enter')
+  await button(page, 'Import 3 posts').press('Enter')
+  await expect(heading(page)).toHaveText('The import stopped at post 2 of 3')
+  await expect(page.getByRole('alert')).toContainText(
+    '127.0.0.1:1 does not answer. Go on when it answers again, or go on without pictures.',
+  )
+  await expectAccessible(page)
+  expect((await page.request.get('/away/old-0/')).status()).toBe(404)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findOverflowingElements(page)).toEqual([])
+  await expect(button(page, 'Go on from post 2')).toBeVisible()
+  await button(page, 'Go on without pictures').press('Enter')
+  await expect(heading(page)).toHaveText('3 posts are here')
+  expect(await findOverflowingElements(page)).toEqual([])
+  expect((await page.request.get('/away/old-1/')).url()).toMatch(/\/blog\/[0-9a-f]{24}$/)
+})

@@ -247,3 +247,151 @@ test('the library is used on a phone, begins empty, and asks before uploads are 
     await page.close()
   })
 })
+
+const SVG_LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30" onload="document.title=1"><script>alert(1)</script><rect width="120" height="30" fill="#48206e"/><text x="9" y="20">NAME</text></svg>'
+
+test('a logo is taken as a drawing, an animation as its first picture, and what cannot be opened is refused with what to do', async ({
+  page,
+  expectConsoleError,
+}) => {
+  // The tests look into the storage of every document; a sandboxed one has none.
+  expectConsoleError(/The document is sandboxed/)
+  const name = unique('logo')
+  const frames = await Promise.all([1, 2].map((level) => pictureFile(`${name}-${level}`, 200, 100)))
+  const animation = await sharp(
+    frames.map(({ buffer }) => buffer),
+    { join: { animated: true } },
+  )
+    .webp({ loop: 0 })
+    .toBuffer()
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)])
+  await page.goto(MEDIA)
+  await page.getByLabel('Upload', { exact: true }).setInputFiles([
+    { name: `${name}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(SVG_LOGO.replace('NAME', name)) },
+    { name: `${name}.webp`, mimeType: 'image/webp', buffer: animation },
+    { name: `${name}.heic`, mimeType: 'image/heic', buffer: heic },
+  ])
+  await expect(uploadOf(page, `${name}.svg`)).toContainText('Done')
+  await expect(uploadOf(page, `${name}.webp`)).toContainText('of an animation, the first one was kept')
+  await expect(uploadOf(page, `${name}.heic`)).toContainText('Please export it as a JPEG.')
+  await searchBox(page).fill(`${name}.svg`)
+  await expect(tiles(page)).toHaveText([new RegExp(`^${name}\\.svg`)])
+  await tiles(page).first().press('Enter')
+  await expect(detail(page)).toContainText('Drawing, SVG')
+  await expect(detail(page)).toContainText('The drawing itself, sharp at any size.')
+  const address = (await detail(page).locator('code').textContent()) ?? ''
+  expect(address).toMatch(/-1600x400\.svg$/)
+
+  // Opened by itself, it is only a drawing.
+  await page.goto(address)
+  await expect(page.locator('svg rect')).toHaveCount(1)
+  await expect(page.locator('script')).toHaveCount(0)
+  expect(await page.locator('svg').getAttribute('onload')).toBeNull()
+})
+
+test('an upload that fails keeps its file and is tried again, and closing the window asks', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED|Failed to load resource/)
+  const name = unique('slow')
+  let attempts = 0
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/media/upload', async (route) => {
+    attempts += 1
+    if (attempts === 1) return route.abort('failed')
+    await held
+    return route.continue()
+  })
+  await page.goto(MEDIA)
+  await upload(page, await pictureFile(`${name}.png`))
+  await expect(uploadOf(page, name)).toContainText('The upload did not arrive. Please check the connection and try again.')
+  await uploadOf(page, name).getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(uploadOf(page, name).getByRole('button', { name: `Stop ${name}.png` })).toBeVisible()
+  const asked = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.dismiss()
+    }),
+  )
+  await page.close({ runBeforeUnload: true })
+  expect(await asked).toBe('beforeunload')
+  letGo()
+  await expect(uploadOf(page, name)).toContainText('Done')
+  await searchBox(page).fill(name)
+  await expect(tiles(page)).toHaveCount(1)
+})
+
+test('the pictures that came with the site are found by place, and chosen by keyboard', async ({ page }) => {
+  await addPicture(page, `${unique('beside')}.png`)
+  await page.goto(MEDIA)
+  await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Came with the site' }).press('Enter')
+  await expect(page.getByText('These belong to the design.')).toBeVisible()
+  await searchBox(page).fill('Clients and partners')
+  await expect(tiles(page)).toHaveCount(10)
+  await tiles(page).filter({ hasText: 'clients/orbio' }).press('Enter')
+  await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(detail(page)).toContainText('it cannot be deleted or replaced')
+  await expect(places(page).getByRole('listitem')).toHaveText(['Clients and partnerslive'])
+  await expect(detail(page).getByRole('button', { name: 'Delete…' })).toHaveCount(0)
+  await expectAccessible(page)
+  await detail(page).getByRole('button', { name: 'Close logos/clients/orbio' }).press('Enter')
+  await expect(detail(page)).toHaveCount(0)
+
+  await page.goto('/cms/blogs/new')
+  await page.getByRole('button', { name: 'Add a cover' }).press('Enter')
+  const picker = page.getByRole('dialog', { name: 'Choose a cover' })
+  await picker.getByRole('checkbox', { name: 'Came with the site' }).focus()
+  await page.keyboard.press('Space')
+  await picker.getByRole('searchbox').fill('design-1-spiral')
+  const choice = picker.getByRole('radio')
+  await expect(choice).toHaveCount(1)
+  await choice.focus()
+  await page.keyboard.press('Space')
+  await expect(picker).toContainText('covers/design-1-spiral · came with the site')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main img[src="/images/covers/design-1-spiral.svg"]').first()).toBeVisible()
+})
+
+test('on a phone, a picture in use is not deleted but replaced, and unused ones are deleted', async ({ page, expectConsoleError }) => {
+  // The picture that was replaced is asked for once more.
+  expectConsoleError(/status of 404/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [oldName, newName, title] = [unique('pier'), unique('quay'), unique('Where boats land')]
+  const old = await addPicture(page, `${oldName}.png`)
+  const next = await addPicture(page, `${newName}.png`)
+  await createPostAsStaff(page, { mainHeading: title, coverImage: old.url, sections: [] })
+  await page.goto(`${MEDIA}?search=${encodeURIComponent(title)}`)
+  await tiles(page).filter({ hasText: oldName }).click()
+  const point = detail(page).getByRole('button', { name: /^Focal point/ })
+  await point.press('Shift+ArrowLeft')
+  await expect(point).toHaveAccessibleName(/40 per cent from the left/)
+  await detail(page).getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(places(page).getByRole('listitem')).toHaveText([`${title}live`])
+  await page.getByRole('button', { name: 'Delete…' }).click()
+  const refusal = page.getByRole('alertdialog', { name: `${oldName}.png is in use` })
+  expect(await findOverflowingElements(page)).toEqual([])
+  await refusal.getByRole('button', { name: 'Replace everywhere' }).click()
+  const picker = page.getByRole('dialog', { name: `Replace ${oldName}.png with…` })
+  await picker.getByRole('searchbox').fill(newName)
+  await expect(picker.getByRole('radio')).toHaveCount(1)
+  await picker.getByRole('radio').check()
+  expect(await findOverflowingElements(page)).toEqual([])
+  await picker.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByRole('button', { name: 'Replace in 1 place' }).click()
+  await expect(toast(page, 'Picture replaced everywhere')).toBeVisible()
+  await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText(`${newName}.png`)
+  expect(next.id).not.toBe(old.id)
+
+  const unusedName = unique('spare')
+  await addPicture(page, `${unusedName}.png`)
+  await page.goto(`${MEDIA}?filter=unused&search=${encodeURIComponent(unusedName)}`)
+  await page.getByRole('checkbox', { name: `Choose ${unusedName}.png` }).check()
+  expect(await findOverflowingElements(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete 1 picture…' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(tiles(page)).toHaveCount(0)
+})

@@ -1,6 +1,10 @@
 import { type Browser, type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
+import { defaultContent } from '../../../content/site-content.ts'
+import type { ContentDocument } from '../../../contract/content-document.ts'
+import { type ContentChange, listContentChanges } from '../../../contract/site-content/changes.ts'
+import { DOCUMENTS, type DocumentKey } from '../../../contract/site-content/documents.ts'
+import type { ContentEdit } from '../../../contract/site-content/edits.ts'
 import { ADMIN_INFO_KEY } from '../../../contract/staff/admin-info-key.ts'
-import type { DocumentKey } from '../../../contract/site-content/documents.ts'
 import type { TempSite } from './temp-site.ts'
 
 /** The page in the editor, as it is shown. */
@@ -57,4 +61,34 @@ export async function openVisitor(browser: Browser, site: TempSite, path: string
   await page.goto(path)
   expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
   return page
+}
+
+/** Visitors see again what content/ says, whatever a test has published. */
+export async function publishDefaults(page: Page, ...keys: (keyof typeof defaultContent)[]): Promise<void> {
+  for (const key of keys) {
+    const { document } = await readDocument(page, key)
+    const edits = listContentChanges(DOCUMENTS[key].fields, (document.draft ?? document).value, defaultContent[key]).flatMap(toEdits)
+    if (edits.length > 0) expect((await page.request.put(`/api/content/${key}`, { data: { edits } })).ok()).toBe(true)
+    const { draft } = (await readDocument(page, key)).document
+    if (!draft) continue
+    const reply = await page.request.post('/api/content/publish', { data: { documents: [{ key, revision: draft.revision }] } })
+    expect(reply.ok()).toBe(true)
+  }
+}
+
+const readDocument = async (page: Page, key: DocumentKey) =>
+  (await (await page.request.get(`/api/content/${key}`)).json()) as { document: ContentDocument }
+
+function toEdits(change: ContentChange): ContentEdit[] {
+  const { path } = change
+  switch (change.kind) {
+    case 'value':
+      return [{ op: 'set', path, value: change.after, base: change.before }]
+    case 'order':
+      return change.after.map((id, index) => ({ op: 'move', path, id, after: change.after[index - 1] ?? null }))
+    case 'added':
+      return [{ op: 'insert', path, item: change.item as { id: string }, after: null }]
+    case 'removed':
+      return [{ op: 'remove', path, id: change.id }]
+  }
 }

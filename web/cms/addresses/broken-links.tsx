@@ -141,6 +141,11 @@ function LinkActions({ link: { target, suggestion, editPath, page, canMend, mend
           {labels.mend}
         </Button>
       )}
+      {editPath && (
+        <LinkButton variant="text" compact aria-label={interpolate(labels.goThereOf, page)} render={<Link to={editPath} />}>
+          {labels.goThere}
+        </LinkButton>
+      )}
       {mendedTo === null && (
         <Button
           variant={canMend ? 'text' : 'ghost'}
@@ -150,11 +155,6 @@ function LinkActions({ link: { target, suggestion, editPath, page, canMend, mend
         >
           {labels.makeRedirect}
         </Button>
-      )}
-      {editPath && (
-        <LinkButton variant="text" compact aria-label={interpolate(labels.goThereOf, page)} render={<Link to={editPath} />}>
-          {labels.goThere}
-        </LinkButton>
       )}
     </div>
   )

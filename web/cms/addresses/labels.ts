@@ -105,7 +105,7 @@ const brokenLinks = {
   mendOf: 'Mend the link to {{address}} in {{title}}' as const,
   mended: 'A change with {{address}} waits to be published.' as const,
   goThere: 'Go there',
-  goThereOf: 'Edit the page {{title}}' as const,
+  goThereOf: 'Go there: {{title}}' as const,
   internalOnly:
     'Mending writes the new address as a change to publish. Only links to pages of this website are read. Links to other websites are not asked for from here.',
 } as const

@@ -91,8 +91,6 @@ export const sitePictureLabels = {
   },
   see: 'Pictures that came with the site',
   about: '{{name}} · came with the site',
-  source: 'Pictures',
-  uploaded: 'Uploaded',
 } as const
 
 export const detailLabels = {

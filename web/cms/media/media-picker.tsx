@@ -6,7 +6,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { type FocalPoint, MEDIA_PAGE_SIZE, type MediaPicture } from '../../../contract/media.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { PillGroup, TogglePill } from '../../ui/forms/toggle-pill.tsx'
+import { TogglePill } from '../../ui/forms/toggle-pill.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
@@ -51,13 +51,12 @@ export function MediaPicker({ title = labels.title, libraryOnly = false, onPick,
   const [chosen, setChosen] = useState<MediaPicture>()
   const found = useFoundPictures(search, limit)
   const pictures = withChosen(found.data?.data ?? [], chosen)
-  const [source, setSource] = useState<'uploaded' | 'site'>('uploaded')
+  const [isOfSite, setOfSite] = useState(false)
   const uploads = useUploadQueue((picture) => {
     setChosen(picture)
-    setSource('uploaded')
+    setOfSite(false)
   })
   const [sitePicture, setSitePicture] = useState<SitePicture>()
-  const isOfSite = source === 'site'
   const picked = isOfSite ? sitePicture && toPickedOfSite(sitePicture) : chosen && toPicked(chosen)
   const pick = (picture: MediaPicture) => onPick(toPicked(picture))
   // Outside of forms and editors, which would take its keys for theirs.
@@ -85,7 +84,11 @@ export function MediaPicker({ title = labels.title, libraryOnly = false, onPick,
         <div className={styles.tools}>
           <SearchBox label={mediaLabels.search} value={search} onSearch={setSearch} className={styles.search} />
           <UploadButton variant="ghost" compact onFiles={uploads.add} />
-          {!libraryOnly && <SourceChoice isOfSite={isOfSite} onChange={setSource} />}
+          {!libraryOnly && (
+            <TogglePill checked={isOfSite} onChange={({ target }) => setOfSite(target.checked)}>
+              {mediaLabels.ofSite}
+            </TogglePill>
+          )}
         </div>
         <UploadList uploads={uploads} />
         <LoadErrorBanner query={found} message={loadErrorMessage(mediaLabels.loadFailed)} />
@@ -207,19 +210,6 @@ const TileRadio = ({ isChosen, onChoose, onPick, children }: RadioProps) => (
     {children}
   </label>
 )
-
-function SourceChoice({ isOfSite, onChange }: { isOfSite: boolean; onChange: (source: 'uploaded' | 'site') => void }) {
-  return (
-    <PillGroup role="radiogroup" aria-label={sitePictureLabels.source}>
-      <TogglePill type="radio" name="picture-source" checked={!isOfSite} onChange={() => onChange('uploaded')}>
-        {sitePictureLabels.uploaded}
-      </TogglePill>
-      <TogglePill type="radio" name="picture-source" checked={isOfSite} onChange={() => onChange('site')}>
-        {mediaLabels.ofSite}
-      </TogglePill>
-    </PillGroup>
-  )
-}
 
 function AddressChoice({ onPick }: Pick<Props, 'onPick'>) {
   const [address, setAddress] = useState('')

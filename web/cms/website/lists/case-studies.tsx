@@ -22,11 +22,12 @@ const labels = {
   unfinished: 'not finished',
 }
 
+const TITLE = 'title'
 const TEAM = 'team'
 
 /** The fields of a story by its parts, in the order of its page. */
 const PARTS: readonly { name: string; fields: readonly string[] }[] = [
-  { name: 'Client and title', fields: ['client', 'trade', 'title', 'summary', 'cover', 'upright', 'services', 'budget'] },
+  { name: 'Client and title', fields: ['client', 'trade', TITLE, 'summary', 'cover', 'upright', 'services', 'budget'] },
   { name: 'Their site', fields: ['site'] },
   { name: 'The problem', fields: ['problem', 'comparison'] },
   { name: 'What we did', fields: ['steps', 'pictures', 'setback'] },
@@ -67,6 +68,12 @@ export default function CaseStudyListPage() {
   )
 }
 
+/** A title needs the whole width to be read at once. */
+function toRows(fields: readonly string[]): (readonly string[])[] {
+  const at = fields.indexOf(TITLE)
+  return at === -1 ? [fields] : [fields.slice(0, at), [TITLE], fields.slice(at + 1)]
+}
+
 /** A story by its parts. A part that lacks something is marked. */
 function StoryForm({ document, path }: { document: EditedDocument; path: ContentPath }) {
   return PARTS.map(({ name, fields }, index) => {
@@ -87,7 +94,7 @@ function StoryForm({ document, path }: { document: EditedDocument; path: Content
           {fields.includes(TEAM) ? (
             <StoryTeam document={document} path={joinPath(path, TEAM)} />
           ) : (
-            <DocumentForm document={document} path={path} only={fields} />
+            toRows(fields).map((row) => <DocumentForm key={row[0]} document={document} path={path} only={row} />)
           )}
         </div>
       </details>

@@ -8,12 +8,12 @@ import type { Categories } from '../catalog/categories.ts'
 import type { Products } from '../catalog/products.ts'
 import type { Db } from '../database/tables.ts'
 import { BadRequestError } from '../errors.ts'
-import { createSiteAddresses } from '../links/site-addresses.ts'
+import { createSiteAddresses } from './site-addresses.ts'
 import { listSitePages } from '../pages/site-pages.ts'
 import type { Posts } from '../posts/posts.ts'
 import type { Redirects } from '../redirects/redirects.ts'
-import type { ContentDocuments } from './content-documents.ts'
-import type { SiteContentStore } from './site-content.ts'
+import type { ContentDocuments } from '../site-content/content-documents.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 
 type Dependencies = {
   db: Db
@@ -27,8 +27,6 @@ type Dependencies = {
 
 type Choice = ContentPublication['documents'][number]
 type Publishable = { key: DocumentKey; value: unknown; newLinks: SiteLink[] }
-
-export type CheckSiteLinks = ReturnType<typeof createCheckSiteLinks>
 
 /** Before publishing: a link that leads nowhere is refused. Pages that are published together may link to each other. */
 export function createCheckSiteLinks({ db, documents, siteContent, posts, categories, products, redirects }: Dependencies) {

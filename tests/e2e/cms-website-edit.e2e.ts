@@ -202,11 +202,10 @@ test.describe('on a phone', () => {
   })
 
   test('changes of a list are scheduled, and the time is taken away again', async ({ page }) => {
-    await page.goto('/cms/website/offerings')
-    await page.getByRole('list').getByRole('link').first().click()
-    const name = page.getByRole('textbox', { name: 'Name', exact: true })
-    const before = await name.inputValue()
-    await name.fill(`${before} soon`)
+    const [person] = defaultContent.team.members
+    await page.goto(`/cms/website/team/members/${person!.id}`)
+    const role = page.getByRole('textbox', { name: 'Role', exact: true })
+    await role.fill(`${person!.role} soon`)
     await page.getByRole('button', { name: 'Publish…' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Publish changes' })
     await dialog.getByText('At a time', { exact: true }).tap()
@@ -219,7 +218,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Cancel the schedule' }).tap()
     await expect(toast(page).getByText('The schedule was taken away.')).toBeVisible()
     await expect(page.getByText(/^Scheduled, /)).toHaveCount(0)
-    await name.fill(before)
+    await role.fill(person!.role)
     await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0)
   })
 })

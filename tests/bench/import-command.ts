@@ -50,8 +50,7 @@ async function measureImport(settings: Record<string, string>): Promise<number[]
       const form = new FormData()
       for (const [field, value] of Object.entries(fields)) form.append(field, value)
       form.append('files', new Blob([new Uint8Array(content)]), name)
-      const headers = { cookie, origin: server.url, 'sec-fetch-site': 'same-origin' }
-      const reply = await fetch(server.url + path, { method: 'POST', body: form, headers })
+      const reply = await fetch(server.url + path, { method: 'POST', body: form, headers: { cookie } })
       const body = (await reply.json()) as { message: string; import?: ImportDetails }
       if (!body.import) throw new Error(body.message)
       return body.import
@@ -85,10 +84,12 @@ async function measure(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-const pictureUrl = (number: number) => `${OLD_SITE}/wp-content/uploads/2021/03/${number % pictures}.jpg`
+function pictureUrl(number: number): string {
+  return `${OLD_SITE}/wp-content/uploads/2021/03/${number % pictures}.jpg`
+}
 
-const makeExport = () =>
-  wordPressExport(
+function makeExport(): string {
+  return wordPressExport(
     OLD_SITE,
     Array.from({ length: posts }, (_, index) => ({
       id: 1000 + index,
@@ -98,6 +99,7 @@ const makeExport = () =>
       categories: ['Moving'],
     })),
   )
+}
 
 async function makeArchive(): Promise<Buffer> {
   async function* entries() {

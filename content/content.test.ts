@@ -14,7 +14,7 @@ import { fillFacts, listFacts, listNamedFacts } from '../contract/site-content/f
 import { pictureUrl } from '../web/ui/media/picture-files.ts'
 import { ARTICLE_IDS } from './article-ids.ts'
 import { articles, articlesWithIds } from './articles/index.ts'
-import { categories, findCategoryKey, categoryKeyBySlug, categoryStatistics } from './categories/index.ts'
+import { categories, findCategoryKey, categoryKeyBySlug } from './categories/index.ts'
 import { interpolate } from '../contract/interpolate.ts'
 import { asCode, linkTo, marked } from './marked-text.ts'
 import { products } from './products.ts'
@@ -142,7 +142,8 @@ describe('services and products', () => {
     ['app', '70+ Mobile Apps, 4.8 Average Rating, 50K+ Daily Active Users'],
     ['graphic', '300+ Design Projects, 90% Client Satisfaction, 25+ Design Awards'],
   ] as const)('category %s has its three statistic tiles', (key, tiles) => {
-    expect(categoryStatistics[key].map(({ value, label }) => `${value} ${label}`).join(', ')).toBe(tiles)
+    const statistics = categories.find(({ slug }) => findCategoryKey(slug) === key)?.stats ?? []
+    expect(statistics.map(({ value, label }) => `${value} ${label}`).join(', ')).toBe(tiles)
   })
 
   test('offering ids are unique within a category', () => {

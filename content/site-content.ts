@@ -5,6 +5,7 @@ import agency from './site/agency.json' with { type: 'json' }
 import blog from './site/blog.json' with { type: 'json' }
 import careers from './site/careers.json' with { type: 'json' }
 import caseStudies from './site/case-studies.json' with { type: 'json' }
+import categories from './site/categories.json' with { type: 'json' }
 import clients from './site/clients.json' with { type: 'json' }
 import contact from './site/contact.json' with { type: 'json' }
 import customSolutions from './site/custom-solutions.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import navigation from './site/navigation.json' with { type: 'json' }
 import newsletter from './site/newsletter.json' with { type: 'json' }
 import offerings from './site/offerings.json' with { type: 'json' }
 import privacy from './site/privacy.json' with { type: 'json' }
+import productList from './site/product-list.json' with { type: 'json' }
 import products from './site/products.json' with { type: 'json' }
 import requestDemo from './site/request-demo.json' with { type: 'json' }
 import servicePages from './site/service-pages.json' with { type: 'json' }
@@ -35,9 +37,11 @@ export const defaultContent = {
   about,
   team,
   services,
+  categories,
   servicePages,
   offerings,
   products,
+  productList,
   requestDemo,
   customSolutions,
   contact,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colleague } from './desk.ts'
-import { id, singleLine, timestamp } from './fields.ts'
+import { dateTimeInput, id, singleLine, timestamp } from './fields.ts'
 import { contentEdit } from './site-content/edits.ts'
 
 /** The key of a document, such as 'home' or 'category:web'. */
@@ -17,6 +17,10 @@ const contentDraft = z.object({
   updatedAt: timestamp,
   updatedBy: z.string(),
   authors: draftAuthors,
+  /** When it is published by itself. */
+  publishAt: timestamp.nullable(),
+  /** Why it was not published at its time; empty where nothing went wrong. */
+  scheduleProblem: z.string(),
 })
 export type ContentDraft = z.infer<typeof contentDraft>
 
@@ -42,6 +46,7 @@ export const contentSummary = contentDocument.omit({ value: true, draft: true })
   changedBy: z.string(),
   /** When the draft is published by itself. */
   publishAt: timestamp.nullable(),
+  scheduleProblem: z.string(),
 })
 export type ContentSummary = z.infer<typeof contentSummary>
 
@@ -63,13 +68,16 @@ export const CONTENT_NOTE_LIMIT = 200
 export const contentPublication = z.strictObject({
   documents: z.array(documentChoice).min(1).max(MAX_DOCUMENTS),
   note: singleLine(CONTENT_NOTE_LIMIT).optional(),
-  /** Later, by itself. */
-  publishAt: timestamp.optional(),
+  /** Later, by itself, and then all that the drafts say at that time. */
+  publishAt: dateTimeInput.optional(),
 })
 export type ContentPublication = z.infer<typeof contentPublication>
 
 export const contentDiscard = z.strictObject({ documents: z.array(documentChoice).min(1).max(MAX_DOCUMENTS) })
 export type ContentDiscard = z.infer<typeof contentDiscard>
+
+/** Documents whose drafts are no longer published by themselves. */
+export const contentUnscheduling = z.strictObject({ keys: z.array(documentKey).min(1).max(MAX_DOCUMENTS) })
 
 export const contentVersion = z.object({
   version: z.number().int(),
@@ -81,10 +89,10 @@ export type ContentVersionSummary = z.infer<typeof contentVersion>
 
 export const contentVersionParams = documentParams.extend({ version: z.coerce.number().int().positive() })
 
-/** Something of a document was edited or published. */
+/** Something of a document was edited, published, or given another time. */
 export const liveContentEvent = z.object({
   keys: z.array(documentKey),
-  change: z.enum(['edited', 'published']),
+  change: z.enum(['edited', 'published', 'scheduled']),
   by: colleague.nullable(),
   tabId: id.optional(),
 })
@@ -110,7 +118,8 @@ export const CONTENT_MESSAGES = {
   stale: 'Something was changed meanwhile. Please look at the list of changes again.',
   none: 'There are no changes to publish.',
   previewsEnded: 'Preview links no longer work.',
-  past: 'Please choose a time that is still to come.',
+  past: 'This time has passed. Please choose one that is still to come.',
+  wholeDrafts: 'A part of the changes cannot be scheduled: at that time everything that is not published yet goes live.',
 } as const
 
 /** Before the path of a public page: the page as staff edit it. */

@@ -18,6 +18,8 @@ export const productInput = z.strictObject({
   tagline: singleLine(300).default(''),
   description: trimmedText(5000).default(''),
   logo: optionalUrlOrPath.default(''),
+  /** Instead of the name of the product. */
+  logoAlt: singleLine(300).default(''),
   link: optionalUrlOrPath.default(''),
   demoLink: optionalUrlOrPath.default(''),
   usps: z.array(singleLine(500)).max(30).default([]),

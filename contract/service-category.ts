@@ -62,6 +62,7 @@ export const categoryInput = z.strictObject({
     .regex(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour such as #47216b')
     .default(''),
   heroImage: optionalUrlOrPath.default(''),
+  heroImageAlt: shortText.default(''),
   overview: trimmedText(5000).default(''),
   description: trimmedText(5000).default(''),
   services: z.array(categoryService).max(50).superRefine(rejectDuplicateIds).default([]),
@@ -72,7 +73,7 @@ export const categoryInput = z.strictObject({
   testimonials: z.array(testimonial).max(20).default([]),
   companies: z.array(shortText).max(50).default([]),
   work: z
-    .array(titledText.extend({ image: optionalUrlOrPath.default('') }))
+    .array(titledText.extend({ image: optionalUrlOrPath.default(''), imageAlt: shortText.default('') }))
     .max(12)
     .default([]),
 })

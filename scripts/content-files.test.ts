@@ -6,7 +6,10 @@ import { createTestStore, describeEachEngine, type TestStore } from '../tests/su
 import { runNpmCommand } from '../tests/support/npm-command.ts'
 import { siteEnv } from '../tests/support/site-process.ts'
 import { startTestSite } from '../tests/support/test-site.ts'
+import { defaultContent } from '../content/site-content.ts'
 import { openStore } from '../server/database/engines/open.ts'
+import type { Db } from '../server/database/tables.ts'
+import { writeCatalogRows } from '../server/site-content/catalog-rows.ts'
 import { readStoredDocuments } from '../server/site-content/published-content.ts'
 
 const SAMPLE_FOLDER = path.resolve(import.meta.dirname, '../content/site')
@@ -17,6 +20,7 @@ describeEachEngine('the texts of a stopped site as files', (engine) => {
   let folder: string
   beforeEach(async () => {
     data = await createTestStore(engine)
+    await addSampleCatalog(data.store.db)
     await data.store.db.destroy()
     folder = await mkdtemp(path.join(tmpdir(), 'texts-'))
   })
@@ -128,6 +132,19 @@ test('on SQLite an import beside the running site is refused; export and dry run
     await site.close()
   }
 })
+
+/** The categories and products that a new site starts with. */
+async function addSampleCatalog(db: Db): Promise<void> {
+  const at = new Date().toISOString()
+  for (const key of ['categories', 'productList'] as const) {
+    const value = defaultContent[key]
+    await db.transaction().execute((trx) => writeCatalogRows(trx, key, value, at))
+    await db
+      .insertInto('content_documents')
+      .values({ key, value: JSON.stringify(value), version: 1, published_at: at, published_by: 'System' })
+      .execute()
+  }
+}
 
 async function readFolder(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder)).toSorted()

@@ -81,6 +81,7 @@ import { createMailboxStatus } from './mail/inbound/mailbox-status.ts'
 import { createMessageParser } from './mail/inbound/parse-message.ts'
 import { createReplyAddress } from './mail/reply-address.ts'
 import { createAgencySettings } from './settings/agency-settings.ts'
+import { createLetterTests } from './letters/letter-tests.ts'
 import { createOutboxAdmin } from './mail/outbox-admin.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { type Mailer, createMailer } from './mail/transport/mailer.ts'
@@ -111,6 +112,7 @@ import {
   listSolutionRequestFileKeys,
   sumSolutionRequestFileBytes,
 } from './solution-requests/solution-request-files.ts'
+import { createCheckSiteLinks } from './links/check-site-links.ts'
 import { createContentDocuments } from './site-content/content-documents.ts'
 import { createContentEvents } from './site-content/content-events.ts'
 import { createContentPreviews } from './site-content/content-previews.ts'
@@ -324,6 +326,15 @@ export async function createAppServices({
     log,
   })
   const contentDocuments = createContentDocuments({ store, content, audit, events: contentEvents, now })
+  const letterTests = createLetterTests({
+    db: store.db,
+    outbox,
+    readDrafts: contentDocuments.readDrafts,
+    mailFrom: config.mailFrom,
+    siteUrl,
+    hasMailServer: mailer.hasMailServer,
+    now,
+  })
   const contentPreviews = createContentPreviews({ db: store.db, siteUrl, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
@@ -353,8 +364,17 @@ export async function createAppServices({
     now,
   })
   const visitCounts = createVisitCounts({ db: store.db, now, log })
-  const categories = createCategories({ store, content, audit, redirects, siteContent, now })
-  const products = createProducts({ store, content, audit, redirects, now })
+  const categories = createCategories({ store, audit, redirects, documents: contentDocuments, siteContent, now })
+  const products = createProducts({ store, audit, redirects, documents: contentDocuments, siteContent, now })
+  const checkSiteLinks = createCheckSiteLinks({
+    db: store.db,
+    documents: contentDocuments,
+    siteContent,
+    posts,
+    categories,
+    products,
+    redirects,
+  })
   const siteAddresses = createSiteAddresses({ db: store.db, posts, categories, products, siteContent })
   const redirectAdmin = createRedirectAdmin({ db: store.db, content, redirects, addresses: siteAddresses, siteUrl, now })
   const linkCheck = createLinkCheck({
@@ -646,6 +666,8 @@ export async function createAppServices({
     composer,
     content,
     contentDocuments,
+    letterTests,
+    checkSiteLinks,
     contentPreviews,
     contentScheduler,
     correspondence,

@@ -51,6 +51,7 @@ import { serveSecurityTxt } from './pages/security-txt.ts'
 import { serveShareCards } from './pages/share-cards/serve-share-cards.ts'
 import { createAppServices } from './app-services.ts'
 import type { CheckFraming } from './site-content/check-framing.ts'
+import { letterRoutes } from './letters/letter-routes.ts'
 import { contentRoutes } from './site-content/content-routes.ts'
 import { solutionRequestRoutes } from './solution-requests/solution-request-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
@@ -196,7 +197,12 @@ export async function buildApp({
     })
     categoryRoutes(defineRoute, categories)
     productRoutes(defineRoute, products, services.enquirySubmission)
-    contentRoutes(defineRoute, services.contentDocuments, services.contentPreviews)
+    contentRoutes(defineRoute, {
+      documents: services.contentDocuments,
+      previews: services.contentPreviews,
+      checkSiteLinks: services.checkSiteLinks,
+    })
+    letterRoutes(defineRoute, services.letterTests)
     solutionRequestRoutes(defineRoute, services.solutionRequests, services.submitSolutionRequest)
     newsletterRoutes(defineRoute, services.subscriptions, services.subscribers)
     loginRoutes(defineRoute, services.staffLogin, guard)

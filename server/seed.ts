@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { articlesWithIds } from '../content/articles/index.ts'
-import { categories } from '../content/categories/index.ts'
-import { products } from '../content/products.ts'
+import { defaultContent } from '../content/site-content.ts'
 import { type NewPost, newPost } from '../contract/post.ts'
-import { productInput } from '../contract/product.ts'
-import { categoryInput } from '../contract/service-category.ts'
 import { SYSTEM_ACTOR } from './audit/audit.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './errors.ts'
@@ -55,13 +52,13 @@ export async function seedDatabase({ db, engine }: Store, services: AppServices,
   /** One transaction: an interrupted first start leaves nothing behind, and the next one starts again. */
   async function addSampleContent(): Promise<void> {
     await services.content.change(async (trx, markChanged) => {
-      markChanged('posts', 'categories', 'products')
+      markChanged('posts')
       for (const { _id, ...article } of articlesWithIds) {
         const post: NewPost & { _id: string } = { ...newPost.parse(article), _id }
         await services.postMutations.insert(trx, post, SYSTEM_ACTOR)
       }
-      for (const category of categories) await services.categories.insert(trx, categoryInput.parse(category), SYSTEM_ACTOR)
-      for (const product of products) await services.products.insert(trx, productInput.parse(product), SYSTEM_ACTOR)
+      const { categories, productList } = defaultContent
+      await services.contentDocuments.importInto(trx, markChanged, { categories, productList }, '')
     })
   }
 }

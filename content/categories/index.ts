@@ -1,12 +1,10 @@
 import type { CategoryInput } from '../../contract/service-category.ts'
-import app from './app-development.ts'
-import branding from './branding-solutions.ts'
-import graphic from './graphic.ts'
-import marketing from './marketing.ts'
-import web from './web.ts'
+import { toCategory } from '../../contract/site-content/catalog-items.ts'
+import type { CategoriesContent } from '../../contract/site-content/categories.ts'
+import document from '../site/categories.json' with { type: 'json' }
 
 /** The built-in service categories, in their order on the page. */
-export const categories: CategoryInput[] = [branding, marketing, web, app, graphic]
+export const categories: CategoryInput[] = (document as CategoriesContent).list.map(toCategory)
 
 /** Two of the five slugs differ from their keys. */
 export const categoryKeyBySlug = {
@@ -19,22 +17,6 @@ export const categoryKeyBySlug = {
 
 type CategorySlug = keyof typeof categoryKeyBySlug
 export type CategoryKey = (typeof categoryKeyBySlug)[CategorySlug]
-
-export const categoryStatistics: Record<CategoryKey, CategoryInput['stats']> = {
-  branding: branding.stats,
-  marketing: marketing.stats,
-  web: web.stats,
-  app: app.stats,
-  graphic: graphic.stats,
-}
-
-export const categoryDescriptions: Record<CategoryKey, string> = {
-  branding: branding.description,
-  marketing: marketing.description,
-  web: web.description,
-  app: app.description,
-  graphic: graphic.description,
-}
 
 /** The key of a built-in category; categories added by staff have none. */
 export function findCategoryKey(slug: string): CategoryKey | undefined {

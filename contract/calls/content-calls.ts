@@ -5,6 +5,7 @@ import {
   contentEdits,
   contentPublication,
   contentSummary,
+  contentUnscheduling,
   contentVersion,
   contentVersionParams,
   factUse,
@@ -13,6 +14,7 @@ import {
 } from '../content-document.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { timestamp } from '../fields.ts'
+import { letterParams, letterPreview, letterTest, letterWords } from '../letter-test.ts'
 import { KB, MB, messageReply } from './shared.ts'
 
 /** The texts and pictures of the public pages. */
@@ -68,6 +70,17 @@ export const contentCalls = {
     maxBytes: 512 * KB,
     reply: { ...messageReply, documents: z.array(contentDocument) },
   },
+  unscheduleContent: {
+    method: 'POST',
+    path: '/api/content/unschedule',
+    access: 'staff',
+    role: 'staff',
+    rate: 'write',
+    summary: 'Take away the time at which drafts are published by themselves; the drafts stay',
+    body: contentUnscheduling,
+    maxBytes: 16 * KB,
+    reply: { ...messageReply, documents: z.array(contentDocument) },
+  },
   discardContent: {
     method: 'POST',
     path: '/api/content/discard',
@@ -94,6 +107,30 @@ export const contentCalls = {
     }),
     maxBytes: 16 * KB,
     reply: { ...messageReply, documents: z.array(contentDocument) },
+  },
+  previewLetter: {
+    method: 'POST',
+    path: '/api/content/letters/:name/preview',
+    access: 'staff',
+    role: 'staff',
+    rate: 'read',
+    summary: 'A letter with these words as its reader would get it, as HTML and as plain text',
+    params: letterParams,
+    body: letterWords,
+    maxBytes: 32 * KB,
+    reply: { preview: letterPreview },
+  },
+  sendLetterTest: {
+    method: 'POST',
+    path: '/api/content/letters/:name/test',
+    access: 'staff',
+    role: 'staff',
+    rate: 'form',
+    summary: 'Send the draft of a letter to oneself',
+    params: letterParams,
+    body: letterTest,
+    maxBytes: 4 * KB,
+    reply: messageReply,
   },
   createPagePreview: {
     method: 'POST',

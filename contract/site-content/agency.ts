@@ -26,7 +26,7 @@ export const agencyFields = group({
   name: line(60, { hint: 'Stands in titles, letters and many texts.' }),
   email: line(120, { label: 'E-mail address' }),
   legal: group({
-    name: line(80),
+    name: line(80, { label: 'Registered name' }),
     registration: line(140),
     foundedIn: number(1800, 2200, { label: 'Year of foundation' }),
   }),

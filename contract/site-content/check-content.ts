@@ -11,6 +11,7 @@ export type Completeness = 'complete' | 'draft'
 export type EditProblem = { path: ContentPath; message: string }
 
 const MAX_SHORT_TEXT = 500
+const MAX_ADDRESS_LENGTH = 2000
 const ITEM_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_ID_LENGTH = 80
 const CONTROL_CHARACTERS = /\p{Cc}/u
@@ -21,6 +22,7 @@ const MESSAGES = {
   unknown: 'The page has no place for this.',
   missing: 'Please write something here.',
   characters: 'This text has characters that cannot be shown.',
+  target: 'Please say where it leads.',
   href: 'A path such as /contact, or an address that begins with https://',
   choice: 'Please choose from the list.',
   picture: 'Please choose a picture.',
@@ -64,11 +66,12 @@ function describeProblem(field: PlainField, value: unknown, completeness: Comple
     case 'text':
       return typeof value === 'string' ? describeTextProblem(field, value, completeness) : MESSAGES.kind
     case 'href':
+      if (field.required && value === '') return completeness === 'complete' ? MESSAGES.target : undefined
       return typeof value === 'string' && value.length <= MAX_SHORT_TEXT && isContentHref(value) ? undefined : MESSAGES.href
     case 'choice':
       return field.choices.includes(value as string) ? undefined : MESSAGES.choice
     case 'fixed':
-      return typeof value === 'string' && value.length <= MAX_SHORT_TEXT ? undefined : MESSAGES.kind
+      return isAddress(value) ? undefined : MESSAGES.kind
   }
 }
 
@@ -126,14 +129,15 @@ const PICTURE_PARTS = new Set(['src', 'alt', 'narrow', 'focalPoint'])
 function* findPictureProblems(value: unknown, path: ContentPath, completeness: Completeness): Problems {
   if (!isRecord(value) || Object.keys(value).some((name) => !PICTURE_PARTS.has(name))) return void (yield { path, message: MESSAGES.kind })
   const { src, alt, narrow, focalPoint } = value
-  if (!isShortText(src) || (src === '' && completeness === 'complete')) yield { path, message: MESSAGES.picture }
+  if (!isAddress(src) || (src === '' && completeness === 'complete')) yield { path, message: MESSAGES.picture }
   if (!isShortText(alt) || hasMarker(alt)) yield { path: joinPath(path, 'alt'), message: `At most ${MAX_SHORT_TEXT} characters.` }
-  if (narrow !== undefined && !isShortText(narrow)) yield { path: joinPath(path, 'narrow'), message: MESSAGES.picture }
+  if (narrow !== undefined && !isAddress(narrow)) yield { path: joinPath(path, 'narrow'), message: MESSAGES.picture }
   if (focalPoint !== undefined && !isFocalPoint(focalPoint)) yield { path: joinPath(path, 'focalPoint'), message: MESSAGES.kind }
 }
 
 const isFocalPoint = (value: unknown): boolean => isRecord(value) && isPercent(value.x) && isPercent(value.y)
 const isPercent = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 100
+const isAddress = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH
 const isShortText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_SHORT_TEXT
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -3,6 +3,7 @@ import { accessibilityFields } from './accessibility.ts'
 import type { GroupField, ValueOf } from './field.ts'
 import { agencyFields } from './agency.ts'
 import { blogFields } from './blog.ts'
+import { categoriesFields } from './categories.ts'
 import { careersFields } from './careers.ts'
 import { caseStudiesFields } from './case-studies.ts'
 import { clientsFields } from './clients.ts'
@@ -15,6 +16,7 @@ import { navigationFields } from './navigation.ts'
 import { newsletterFields } from './newsletter.ts'
 import { offeringsFields } from './offerings.ts'
 import { privacyFields } from './privacy.ts'
+import { productListFields } from './product-list.ts'
 import { productsFields } from './products.ts'
 import { requestDemoFields } from './request-demo.ts'
 import { servicePagesFields } from './service-pages.ts'
@@ -38,9 +40,11 @@ export const DOCUMENTS = {
   about: { title: 'About', path: '/about', kind: 'page', fields: aboutFields },
   team: { title: 'Team', path: '/about', kind: 'list', fields: teamFields },
   services: { title: 'Services', path: '/services/dba', kind: 'page', fields: servicesFields },
+  categories: { title: 'Service categories', path: '/services/dba/web', kind: 'list', fields: categoriesFields },
   servicePages: { title: 'Texts of the service pages', path: '/services/dba/web', kind: 'page', fields: servicePagesFields },
   offerings: { title: 'Offerings', path: '/services/dba/web', kind: 'list', fields: offeringsFields },
   products: { title: 'Our Products', path: '/solutions/our-products', kind: 'page', fields: productsFields },
+  productList: { title: 'Products', path: '/solutions/our-products', kind: 'list', fields: productListFields },
   requestDemo: { title: 'Demo requests', path: '/request-demo/rozpath', kind: 'page', fields: requestDemoFields },
   customSolutions: { title: 'Custom Solutions', path: '/solutions/custom-solutions', kind: 'page', fields: customSolutionsFields },
   contact: { title: 'Contact', path: '/contact', kind: 'page', fields: contactFields },

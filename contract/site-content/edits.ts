@@ -9,8 +9,11 @@ const id = z.string().max(80)
 
 /** One step of editing a document. Items of lists are named by their ids, so that steps of two people do not get in each other's way. */
 export const contentEdit = z.discriminatedUnion('op', [
-  /** `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. */
-  z.strictObject({ op: z.literal('set'), path, value: z.unknown(), base: z.unknown() }),
+  /**
+   * `base` is the value that the person saw before: if it is another one by now, somebody else has changed it. Without `value` an optional
+   * field is taken away, and without `base` it was not there.
+   */
+  z.strictObject({ op: z.literal('set'), path, value: z.unknown().optional(), base: z.unknown().optional() }),
   /** After which item, null for the first place. */
   z.strictObject({ op: z.literal('insert'), path, item: z.looseObject({ id }), after: id.nullable() }),
   z.strictObject({ op: z.literal('remove'), path, id }),
@@ -25,6 +28,7 @@ export type EditResult<T> = { document: T } | { problem: EditProblem } | { confl
 const MESSAGES = {
   unknown: 'This place is not there any more. Somebody may have removed it.',
   fixed: 'This is part of the design and is not edited.',
+  fixedEntries: 'These are added, moved and removed in their list, not on the page.',
   full: 'There is no room for more here.',
   least: 'At least this many must stay.',
   twice: 'An entry with this address is there already.',
@@ -51,6 +55,7 @@ function changeList<T>(fields: Field, document: T, edit: Exclude<ContentEdit, { 
   const field = findField(fields, edit.path)
   const items = readAt(document, edit.path)
   if (field?.kind !== 'list' || !Array.isArray(items)) return { problem: { path: edit.path, message: MESSAGES.unknown } }
+  if (field.fixedEntries) return { problem: { path: edit.path, message: MESSAGES.fixedEntries } }
   const result =
     edit.op === 'insert' ? insertItem(field, items, edit) : edit.op === 'remove' ? removeItem(field, items, edit) : moveItem(items, edit)
   if (Array.isArray(result)) return { document: writeAt(document, edit.path, result) }

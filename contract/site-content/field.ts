@@ -17,14 +17,24 @@ export type WordsField = Described & {
   placeholders?: PlaceholderRules
 }
 type WordsOptions = Described & Partial<Pick<WordsField, 'min' | 'placeholders'>>
-/** A path of the site, an address that begins with https://, or `mailto:`. */
-export type HrefField = Described & { kind: 'href' }
+/** A path of the site, an address that begins with https://, or `mailto:`. It may be empty unless it is required. */
+export type HrefField = Described & { kind: 'href'; required?: true }
 /** What the design or the software decides, such as an icon or an id. It is not edited. */
 export type FixedField = Described & { kind: 'fixed' }
-export type ChoiceField<Choice extends string = string> = Described & { kind: 'choice'; choices: readonly Choice[] }
+export type ChoiceField<Choice extends string = string> = Described & {
+  kind: 'choice'
+  choices: readonly Choice[]
+  /** For entries that were stored before the field was there. */
+  whenMissing?: Choice
+}
 export type ToggleField = Described & { kind: 'toggle' }
 export type NumberField = Described & { kind: 'number'; min: number; max: number }
-export type PictureField = Described & { kind: 'picture'; minWidth: number }
+export type PictureField = Described & {
+  kind: 'picture'
+  minWidth: number
+  /** Whether the page crops it, and so needs a focal point and may have another picture for phones. */
+  crop: boolean
+}
 export interface ListField<Item extends Field = Field> extends Described {
   kind: 'list'
   item: Item
@@ -32,6 +42,8 @@ export interface ListField<Item extends Field = Field> extends Described {
   max: number
   /** What one item is called, such as 'step'. */
   itemName: string
+  /** Entries are added, moved and removed in a staff list or a form, not on the page. */
+  fixedEntries?: true
 }
 export interface GroupField<Fields extends Record<string, Field> = Record<string, Field>> extends Described {
   kind: 'group'
@@ -82,27 +94,31 @@ export const line = (max: number, options: WordsOptions = {}): WordsField => ({ 
 /** A text that may have line breaks. */
 export const text = (max: number, options: WordsOptions = {}): WordsField => ({ kind: 'text', max, min: 1, ...options })
 
-export const href = (options: Described = {}): HrefField => ({ kind: 'href', label: 'Goes to', ...options })
+export const href = (options: Omit<HrefField, 'kind'> = {}): HrefField => ({ kind: 'href', label: 'Goes to', ...options })
 
 export const fixed = (options: Described = {}): FixedField => ({ kind: 'fixed', ...options })
 
-export const choice = <const Choice extends string>(choices: readonly Choice[], options: Described = {}): ChoiceField<Choice> => ({
-  kind: 'choice',
-  choices,
-  ...options,
-})
+export const choice = <const Choice extends string>(
+  choices: readonly Choice[],
+  options: Described & { whenMissing?: NoInfer<Choice> } = {},
+): ChoiceField<Choice> => ({ kind: 'choice', choices, ...options })
 
 export const toggle = (options: Described = {}): ToggleField => ({ kind: 'toggle', ...options })
 
 export const number = (min: number, max: number, options: Described = {}): NumberField => ({ kind: 'number', min, max, ...options })
 
-export const picture = (options: Described & { minWidth?: number } = {}): PictureField => ({ kind: 'picture', minWidth: 0, ...options })
+export const picture = (options: Described & Partial<Pick<PictureField, 'minWidth' | 'crop'>> = {}): PictureField => ({
+  kind: 'picture',
+  minWidth: 0,
+  crop: true,
+  ...options,
+})
 
 /** Items that are groups have an `id`, by which edits find them when the order changes. */
 export const list = <Item extends Field>(
   item: Item,
   limits: { min: number; max: number },
-  options: Described & { itemName?: string } = {},
+  options: Described & Partial<Pick<ListField, 'itemName' | 'fixedEntries'>> = {},
 ): ListField<Item> => ({ kind: 'list', item, itemName: 'entry', ...limits, ...options })
 
 export const group = <const Fields extends Record<string, Field>>(fields: Fields, options: Described = {}): GroupField<Fields> => ({

@@ -1,7 +1,7 @@
 import { group, line, text, type ValueOf } from './field.ts'
 
-const SUBJECT_MAX = 150
-const TEXT_MAX = 3000
+export const LETTER_SUBJECT_MAX = 150
+export const LETTER_TEXT_MAX = 3000
 
 type LetterWords = {
   label: string
@@ -19,12 +19,12 @@ type LetterWords = {
 const letterFields = (words: LetterWords) => ({ subject: subjectField(words), text: textField(words) })
 
 function subjectField({ names = [] }: LetterWords) {
-  return line(SUBJECT_MAX, { hint: toHint(names), placeholders: { allowed: names, required: [], links: [] } })
+  return line(LETTER_SUBJECT_MAX, { hint: toHint(names), placeholders: { allowed: names, required: [], links: [] } })
 }
 
 function textField({ names = [], textNames = [], required = [], links = [] }: LetterWords) {
   const allowed = [...names, ...textNames, ...links]
-  return text(TEXT_MAX, { hint: toHint(allowed), placeholders: { allowed, required: [...required, ...links], links } })
+  return text(LETTER_TEXT_MAX, { hint: toHint(allowed), placeholders: { allowed, required: [...required, ...links], links } })
 }
 
 const toHint = (names: readonly string[]) => (names.length > 0 ? `May use ${names.map((name) => `{{${name}}}`).join(', ')}.` : '')
@@ -141,3 +141,6 @@ export const lettersFields = group({
 })
 
 export type LettersContent = ValueOf<typeof lettersFields>
+
+export type LetterName = keyof LettersContent['templates']
+export const LETTER_NAMES = Object.keys(lettersFields.fields.templates.fields) as [LetterName, ...LetterName[]]

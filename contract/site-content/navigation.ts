@@ -1,5 +1,8 @@
 import { group, href, line, linkFields, list, optional, text, type ValueOf } from './field.ts'
 
+/** A word of the navigation leads somewhere. */
+const target = () => href({ required: true })
+
 export const navigationFields = group({
   header: group({
     skipLink: line(40),
@@ -8,12 +11,12 @@ export const navigationFields = group({
     items: list(
       group({
         label: line(24, { label: 'Word' }),
-        href: href({ label: 'Goes to' }),
+        href: target(),
         children: optional(
           list(
             group({
               label: line(40, { label: 'Word' }),
-              href: href({ label: 'Goes to' }),
+              href: target(),
               hint: line(90, { label: 'Hint below the word' }),
             }),
             { min: 1, max: 6 },
@@ -39,14 +42,14 @@ export const navigationFields = group({
     links: list(
       group({
         label: line(40),
-        href: href(),
+        href: target(),
       }),
       { min: 1, max: 10 },
     ),
     more: list(
       group({
         label: line(40),
-        href: href(),
+        href: target(),
       }),
       { min: 1, max: 12 },
     ),
@@ -72,7 +75,7 @@ export const navigationFields = group({
         group({
           label: line(40),
           hint: line(80),
-          href: href(),
+          href: target(),
         }),
         { min: 1, max: 10 },
       ),
@@ -82,23 +85,23 @@ export const navigationFields = group({
   breadcrumbs: group({
     home: group({
       name: line(40),
-      path: href(),
+      path: target(),
     }),
     blog: group({
       name: line(40),
-      path: href(),
+      path: target(),
     }),
     services: group({
       name: line(40),
-      path: href(),
+      path: target(),
     }),
     products: group({
       name: line(40),
-      path: href(),
+      path: target(),
     }),
     caseStudies: group({
       name: line(40),
-      path: href(),
+      path: target(),
     }),
   }),
 })

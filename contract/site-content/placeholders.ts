@@ -1,3 +1,4 @@
+import { findClosest } from '../edit-distance.ts'
 import { FACT_NAMES } from './facts.ts'
 
 /** The names between double braces that a text may have, besides the agency's facts. */
@@ -37,22 +38,6 @@ const listNames = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].ma
 const count = (names: (string | undefined)[], wanted: string): number => names.filter((name) => name === wanted).length
 
 function describeUnknown(name: string, what: string, known: string[]): string {
-  const [closest] = known
-    .map((candidate) => ({ candidate, distance: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
-    .toSorted((left, right) => left.distance - right.distance)
-  return `‘${name}’ is no ${what}.${closest ? ` Did you mean ‘${closest.candidate}’?` : ''}`
-}
-
-/** How many letters have to be added, removed or replaced (Levenshtein). */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)))
-    }
-    row = next
-  }
-  return row[to.length]!
+  const closest = findClosest(name, known, ({ length }) => Math.max(1, Math.floor(length / 3)))
+  return `‘${name}’ is no ${what}.${closest ? ` Did you mean ‘${closest}’?` : ''}`
 }

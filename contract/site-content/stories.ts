@@ -14,6 +14,7 @@ const siteFields = group(
 
 const comparedFields = (label: string) => group({ image: picture(), text: text(200) }, { label })
 
+/** A part that may be left out is not on the page then. */
 const storyFields = group({
   client: line(80),
   trade: line(80, { hint: 'What the client does, in two or three words.' }),
@@ -29,7 +30,7 @@ const storyFields = group({
   ),
   budget: line(40),
   problem: list(text(600), { min: 1, max: 5 }, { itemName: 'paragraph' }),
-  comparison: group({ before: comparedFields('Before'), after: comparedFields('After') }),
+  comparison: optional(group({ before: comparedFields('Before'), after: comparedFields('After') }, { label: 'Before and after' })),
   figures: list(
     group({
       from: optional(line(20, { label: 'Was', hint: 'Where the figure has changed.' })),
@@ -49,15 +50,17 @@ const storyFields = group({
     { min: 1, max: 8 },
     { itemName: 'step' },
   ),
-  pictures: list(group({ image: picture({ minWidth: 640 }), caption: text(200) }), { min: 1, max: 6 }, { itemName: 'picture' }),
-  setback: group({ title: line(80), text: text(600) }),
+  pictures: list(group({ image: picture({ minWidth: 640 }), caption: text(200) }), { min: 0, max: 6 }, { itemName: 'picture' }),
+  setback: optional(group({ title: line(80), text: text(600) }, { label: 'What went wrong' })),
   team: list(
     group({ part: line(140, { label: 'What they did' }) }),
-    { min: 1, max: 12 },
+    { min: 0, max: 12 },
     { itemName: 'person', hint: 'People of the team.' },
   ),
   changed: list(line(200), { min: 1, max: 6 }, { label: 'What changed', itemName: 'line' }),
-  testimonial: group({ quote: text(320, { hint: 'Quotation marks are added.' }), author: line(60), position: line(80) }),
+  testimonial: optional(
+    group({ quote: text(320, { hint: 'Quotation marks are added.' }), author: line(60), position: line(80) }, { label: 'Quote' }),
+  ),
 })
 
 /** The id of a story is the last part of its address, the id of a person is that of the team. */

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { NewNote } from '../../contract/casework.ts'
 import { type Colleague, DESK_MESSAGES } from '../../contract/desk.ts'
-import { interpolate } from '../../contract/interpolate.ts'
 import { MENTION_MESSAGES, type Mention } from '../../contract/live.ts'
 import type { LettersContent } from '../../contract/site-content/letters.ts'
 import type { AuditSubject } from '../../contract/staff/audit.ts'
@@ -9,7 +8,7 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Db, Executor, Tables } from '../database/tables.ts'
 import { BadRequestError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { renderTemplate } from '../mail/templates/email-template.ts'
+import { fillLetter } from '../mail/templates/fill-letter.ts'
 import { readPublished } from '../site-content/published-content.ts'
 import type { CaseEvents } from './case-events.ts'
 import type { CaseRef } from './case-ref.ts'
@@ -106,14 +105,11 @@ type Notice = { to: { name: string; address: string }; about: AuditSubject & Cas
 
 /** It names the case and not what the note says, which is kept in one place only. */
 function mentionNotice({ templates }: LettersContent, { to, about, by, siteUrl }: Notice) {
-  const { subject, text } = templates.mentionNotice
   const caseUrl = `${siteUrl}${about.kind === 'enquiry' ? '/cms/query/' : '/cms/solution-requests/'}${about.id}`
-  const untrusted = { by, name: about.name }
   return {
     kind: 'notice',
     about: about.id,
     to,
-    subject: interpolate(subject, untrusted),
-    text: renderTemplate(text, { caseUrl }, untrusted),
+    ...fillLetter(templates.mentionNotice, { by, name: about.name, caseUrl }),
   } as const
 }

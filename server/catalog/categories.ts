@@ -1,13 +1,11 @@
 import { CATEGORY_MESSAGES, type CategoryInput, type CategorySummary } from '../../contract/service-category.ts'
-import type { SiteContentStore } from '../site-content/site-content.ts'
+import { toCategorySummary } from '../../contract/site-content/catalog-items.ts'
 import { listMovedCategoryPages } from './moved-category-pages.ts'
 import { type OrderedDocumentsDependencies, createOrderedDocuments } from './ordered-documents.ts'
 
 export type Categories = ReturnType<typeof createCategories>
 
-type Dependencies = OrderedDocumentsDependencies & { siteContent: Pick<SiteContentStore, 'read'> }
-
-export function createCategories(dependencies: Dependencies) {
+export function createCategories(dependencies: OrderedDocumentsDependencies) {
   const documents = createOrderedDocuments<'service_categories', CategoryInput, 'category'>(dependencies, {
     table: 'service_categories',
     key: 'slug',
@@ -24,8 +22,7 @@ export function createCategories(dependencies: Dependencies) {
     ...documents,
 
     async list(): Promise<CategorySummary[]> {
-      const all = await documents.list()
-      return all.map(({ slug, name, shortDesc, icon, color, heroImage }) => ({ slug, name, shortDesc, icon, color, heroImage }))
+      return (await documents.list()).map(toCategorySummary)
     },
   }
 }

@@ -2,21 +2,27 @@ import type { Transaction } from 'kysely'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { AuditAction, AuditSubject } from '../../contract/staff/audit.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Store } from '../database/store.ts'
 import type { Tables } from '../database/tables.ts'
+import { fillFacts, listFacts } from '../../contract/site-content/facts.ts'
+import { isSameValue } from '../../contract/site-content/same-value.ts'
+import { parseCatalogRow } from '../site-content/catalog-rows.ts'
+import type { ContentDocuments } from '../site-content/content-documents.ts'
+import type { SiteContentStore } from '../site-content/site-content.ts'
 import type { Redirects } from '../redirects/redirects.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
 
 type KeyColumns = { service_categories: 'slug'; products: 'id' }
-const TAGS = { service_categories: 'categories', products: 'products' } as const
+/** The document of the site in which they are edited on the page. */
+const DOCUMENT_KEYS = { service_categories: 'categories', products: 'productList' } as const
 type Versioned<T> = T & { version: number }
 
 export type OrderedDocumentsDependencies = {
   store: Store
-  content: ContentVersion
   audit: Audit
   redirects: Pick<Redirects, 'insert'>
+  documents: Pick<ContentDocuments, 'changeCatalog'>
+  siteContent: Pick<SiteContentStore, 'read'>
   now: () => Date
 }
 
@@ -41,7 +47,7 @@ export function createOrderedDocuments<
   Doc extends Record<KeyColumns[Table] | 'name', string>,
   ReplyKey extends string,
 >(
-  { store, content, audit, redirects, now }: OrderedDocumentsDependencies,
+  { store, audit, redirects, documents, siteContent, now }: OrderedDocumentsDependencies,
   { table, key, replyKey, auditKind, messages, prepareMovedPages }: OrderedDocumentsOptions<Table, Doc, ReplyKey>,
 ) {
   const selectRows = (executor: Store['db'] | Transaction<Tables>) => executor.selectFrom(table as 'products').selectAll()
@@ -60,36 +66,37 @@ export function createOrderedDocuments<
     }
   }
 
-  const change = <T>(act: (trx: Transaction<Tables>) => Promise<T>): Promise<T> =>
-    content.change((trx, markChanged) => {
-      markChanged(TAGS[table])
-      return act(trx)
-    })
+  const change = <T>(by: CurrentStaff, act: (trx: Transaction<Tables>) => Promise<T>, renamed?: { from: string; to: string }): Promise<T> =>
+    documents.changeCatalog(DOCUMENT_KEYS[table], by, act, renamed)
+
+  const readFacts = async () => listFacts((await siteContent.read()).agency)
+
+  /** With the agency's facts in the texts. */
+  const fill = async <T>(value: T): Promise<T> => fillFacts(value, await readFacts())
 
   return {
     async list(): Promise<Versioned<Doc>[]> {
-      return (await listRows()).map((row) => parseRow(row))
+      return fill((await listRows()).map((row) => parseRow(row)))
     },
 
     async listWithChangedAt(): Promise<(Doc & { changedAt: string })[]> {
-      return (await listRows()).map((row) => ({ ...parseRow(row), changedAt: row.updated_at }))
+      return fill((await listRows()).map((row) => ({ ...parseRow(row), changedAt: row.updated_at })))
     },
 
-    get: (id: string) => find(store.db, id),
+    get: async (id: string) => fill(await find(store.db, id)),
 
     async create(doc: Doc, by: CurrentStaff) {
-      return toReply(messages.created, await change((trx) => insert(trx, doc, by)))
+      return toReply(messages.created, await change(by, (trx) => insert(trx, doc, by)))
     },
-
-    /** `create` inside a transaction that the caller has opened. */
-    insert,
 
     async update(id: string, changes: Partial<Doc> & { version?: number | undefined }, by: CurrentStaff) {
       const listMovedPages = await prepareMovedPages()
-      const updated = await change(async (trx) => {
+      const facts = await readFacts()
+      const renamed = changes[key] !== undefined && changes[key] !== id ? { from: id, to: changes[key] } : undefined
+      const act = async (trx: Transaction<Tables>) => {
         const current = await find(trx, id)
         const { version = current.version, ...fields } = changes
-        const next = { ...current, ...fields, version: current.version + 1 }
+        const next = { ...current, ...withoutUnchanged(fields as Partial<Doc>, fillFacts(current, facts)), version: current.version + 1 }
         if (next[key] !== id) await assertKeyAvailable(trx, next[key])
         if (version !== current.version) throw new ConflictError(messages.stale, { [replyKey]: current })
         const { numUpdatedRows } = await trx
@@ -103,13 +110,13 @@ export function createOrderedDocuments<
         for (const page of listMovedPages(current, next)) await redirects.insert(trx, { ...page, kind: 'renamed' }, by)
         await recordAudit(trx, by, 'changed', next)
         return next
-      })
-      return toReply(messages.updated, updated)
+      }
+      return toReply(messages.updated, await change(by, act, renamed))
     },
 
     /** Needs every key exactly once, so that no document is left without a position. */
     async reorder(ids: string[], by: CurrentStaff) {
-      await change(async (trx) => {
+      await change(by, async (trx) => {
         const known = new Set((await selectRows(trx).execute()).map((row) => row[column]))
         if (ids.length !== known.size || !ids.every((id) => known.has(id))) {
           throw new BadRequestError('The order must name each one exactly once; it may have changed meanwhile.')
@@ -127,7 +134,7 @@ export function createOrderedDocuments<
     },
 
     async remove(id: string, by: CurrentStaff) {
-      await change(async (trx) => {
+      await change(by, async (trx) => {
         const deleted = await trx
           .deleteFrom(table as 'products')
           .where(column, '=', id)
@@ -154,6 +161,13 @@ export function createOrderedDocuments<
     return { ...doc, version: 1 }
   }
 
+  /** A form sends back what it was given, with the facts filled in: a text that nobody has changed goes on naming them. */
+  function withoutUnchanged(fields: Partial<Doc>, shown: Doc): Partial<Doc> {
+    return Object.fromEntries(
+      Object.entries(fields).filter(([name, value]) => !isSameValue(value, shown[name as keyof Doc])),
+    ) as Partial<Doc>
+  }
+
   function toReply(message: string, doc: Versioned<Doc>) {
     return { message, [replyKey]: doc } as { message: string } & Record<ReplyKey, Versioned<Doc>>
   }
@@ -163,7 +177,7 @@ export function createOrderedDocuments<
   }
 
   function parseRow(row: { document: string; version: number }): Versioned<Doc> {
-    return { ...(JSON.parse(row.document) as Doc), version: row.version }
+    return { ...(parseCatalogRow(DOCUMENT_KEYS[table], row) as Doc), version: row.version }
   }
 
   function toColumns({ version: _version, ...doc }: Doc & { version?: number }, version: number) {

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
-import { interpolate } from '../../contract/interpolate.ts'
 import type { SiteContent } from '../../contract/site-content/documents.ts'
 import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
@@ -23,7 +22,7 @@ import { normalizeMailbox } from '../mail/mailbox.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReplyAddress } from '../mail/reply-address.ts'
-import { renderTemplate } from '../mail/templates/email-template.ts'
+import { fillLetter } from '../mail/templates/fill-letter.ts'
 import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { readPublished } from '../site-content/published-content.ts'
 import { createOwnAddresses, findCase, findCaseOfRecipient, findClientAddress } from './match-message.ts'
@@ -293,7 +292,7 @@ export const toEnquiry = ({ from, text }: Pick<InboundMessage, 'from' | 'text'>,
   demoOf: '',
 })
 
-/** Tells staff of a letter in a case. Only what we add ourselves is trusted: nothing the sender wrote becomes a link. */
+/** Tells staff of a letter in a case. */
 function letterNotice(
   { agency, letters }: Pick<SiteContent, 'agency' | 'letters'>,
   message: InboundMessage,
@@ -303,25 +302,21 @@ function letterNotice(
   { siteUrl }: NoticeSettings,
 ): NewEmail {
   const { timeZone } = agency.headOffice
-  const trusted = {
+  const values = {
     receivedAt: formatNoticeDate(at, timeZone),
     replyBy: formatNoticeDate(replyDeadlineFor(agency, at, ''), timeZone),
     fileCount: message.files.length,
     caseUrl: `${siteUrl}${about.kind === 'enquiry' ? '/cms/query/' : '/cms/solution-requests/'}${about.id}`,
-  }
-  const untrusted = {
     name: message.from.name || message.from.address,
     email: message.from.address,
     subject: orNotGiven(message.subject),
     text: orNotGiven(message.text.slice(0, EXCERPT_LENGTH)),
   }
-  const { subject, text } = letters.templates.letterNotice
   return {
     kind: 'notice',
     about: about.id,
     to: { name: '', address },
     replyTo: message.from.address,
-    subject: interpolate(subject, untrusted),
-    text: renderTemplate(text, trusted, untrusted),
+    ...fillLetter(letters.templates.letterNotice, values),
   }
 }

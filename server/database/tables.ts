@@ -117,6 +117,10 @@ export type Tables = {
     authors: string
     /** When it is published by itself. */
     publish_at: NullableText
+    /** For the history, when it is published by itself. */
+    publish_note: NullableText
+    /** Why it was not published at its time. */
+    schedule_problem: NullableText
   }
   /** Links with which anybody sees drafts of pages. */
   content_previews: { token_hash: string; created_by: string; expires_at: string }

@@ -1,27 +1,23 @@
 import type { Transaction } from 'kysely'
 import { dateInTimeZone } from '../agency-dates.ts'
-import { interpolate } from '../../contract/interpolate.ts'
-import { getOfficeSchedule } from '../../contract/agency-facts.ts'
 import { ENQUIRY_MESSAGES, type EnquiryFolder, type NewDemoRequest, type NewEnquiry, derivePriority } from '../../contract/enquiry.ts'
-import type { SiteContent } from '../../contract/site-content/documents.ts'
 import type { EnquirySummary } from '../../contract/staff-enquiry.ts'
 import { newActivityColumns } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { formatNoticeDate, type NoticeSettings, orNotGiven } from '../casework/notice.ts'
+import type { NoticeSettings } from '../casework/notice.ts'
 import { type IdempotentRequest, withIdempotencyKey } from '../database/idempotency-keys.ts'
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords, insertShortWords } from '../database/short-words.ts'
 import type { Store } from '../database/store.ts'
 import type { Tables } from '../database/tables.ts'
-import { renderTemplate } from '../mail/templates/email-template.ts'
-import type { NewEmail } from '../mail/new-email.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { lockAddresses, refreshPerson } from '../people/person-rows.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { newWaitColumns } from '../casework/reply-wait.ts'
 import { readTimeZone } from '../settings/agency-settings.ts'
 import { readPublished } from '../site-content/published-content.ts'
+import { enquiryNotice } from './enquiry-notice.ts'
 
 /** A person takes longer to fill in and send the form. */
 const MIN_HUMAN_FILL_MS = 300
@@ -96,7 +92,7 @@ export function createEnquirySubmission({ store: { db, engine }, outbox, noticeS
     await insertSearchWords(trx, seq, enquiry)
     await refreshPerson(trx, enquiry.email)
     if (noticeSettings.address && enquiry.folder === 'inbox') {
-      const notice = noticeEmail(published, enquiry, { id, at, replyDeadline }, noticeSettings)
+      const notice = enquiryNotice(published, enquiry, { id, at, replyDeadline }, noticeSettings)
       await outbox.notifyStaff(trx, notice, published.letters.templates.noticesPaused)
     }
   }
@@ -114,42 +110,4 @@ async function insertSearchWords(trx: Transaction<Tables>, seq: number, enquiry:
     .values({ rowid: seq, words: foldCase([...shortFields, enquiry.message].join('\n')) })
     .execute()
   await insertShortWords(trx, 'enquiry_short_words', seq, extractShortWords(foldCase(shortFields.join('\n'))))
-}
-
-type Receipt = { id: string; at: Date; replyDeadline: Date }
-
-/** Tells staff of a new enquiry. Only what we add ourselves is trusted: nothing a visitor wrote becomes a link. */
-function noticeEmail(
-  { agency, letters: { templates } }: Pick<SiteContent, 'agency' | 'letters'>,
-  enquiry: SubmittedEnquiry,
-  { id, at, replyDeadline }: Receipt,
-  settings: NoticeSettings,
-): NewEmail {
-  const { timeZone } = getOfficeSchedule(agency, enquiry.office)
-  const trusted = {
-    createdAt: formatNoticeDate(at, timeZone),
-    replyBy: formatNoticeDate(replyDeadline, timeZone),
-    queryUrl: `${settings.siteUrl}/cms/query/${id}`,
-  }
-  const untrusted = {
-    name: enquiry.name,
-    organization: orNotGiven(enquiry.organization),
-    email: enquiry.email,
-    number: orNotGiven(enquiry.number),
-    website: orNotGiven(enquiry.website),
-    services: enquiry.services.join(', ') || 'by e-mail',
-    office: orNotGiven(enquiry.office),
-    source: orNotGiven(enquiry.source),
-    message: orNotGiven(enquiry.message),
-    product: enquiry.demoOf,
-  }
-  const { subject, text } = enquiry.demoOf ? templates.demoNotice : templates.enquiryNotice
-  return {
-    kind: 'notice',
-    about: id,
-    to: { name: '', address: settings.address ?? '' },
-    replyTo: enquiry.email,
-    subject: interpolate(subject, untrusted),
-    text: renderTemplate(text, trusted, untrusted),
-  }
 }

@@ -3,6 +3,7 @@ import type { Categories } from '../catalog/categories.ts'
 import type { Products } from '../catalog/products.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { toPost } from '../posts/post-row.ts'
+import { isCatalogKey } from '../site-content/catalog-rows.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 
 const POSTS_PER_BATCH = 100
@@ -52,10 +53,10 @@ export async function findLinkingPages({ db, siteContent }: LinkSources, sources
   return [...documents, ...posts.map(toPostPage)]
 }
 
-/** Letters have no page: their links are written when they are sent. */
+/** Letters have no page: their links are written when they are sent. Service categories and products are read from their tables. */
 async function listDocumentPages(siteContent: LinkSources['siteContent']): Promise<LinkingPage[]> {
   const documents = await siteContent.read()
-  return DOCUMENT_KEYS.filter((key) => key !== 'letters').map((key) => {
+  return DOCUMENT_KEYS.filter((key) => key !== 'letters' && !isCatalogKey(key)).map((key) => {
     const { path, title } = DOCUMENTS[key]
     return { path, title, editPath: `/cms/website/edit${path}`, source: DOCUMENT_SOURCE + key, document: documents[key] }
   })

@@ -210,17 +210,20 @@ describeEachEngine('addresses in the staff area', (engine) => {
 
   test('a link is mended in the draft of a page, and published with it', async () => {
     const path = 'hero.primary.href'
+    const { blog } = await staff.createPost({ mainHeading: 'Here for a day' })
+    const target = `/blog/${blog._id}`
     const { document } = await staff.getContent({ key: 'home' })
     const base = (document.value as { hero: { primary: { href: string } } }).hero.primary.href
-    const { document: edited } = await staff.editContent({ key: 'home', edits: [{ op: 'set', path, value: '/nowhere', base }] })
+    const { document: edited } = await staff.editContent({ key: 'home', edits: [{ op: 'set', path, value: target, base }] })
     await staff.publishContent({ documents: [{ key: 'home', revision: edited.draft!.revision }] })
+    await staff.deletePost({ id: blog._id })
     await staff.checkLinks()
     const [link] = await brokenIn('Home')
-    expect(link).toMatchObject({ target: '/nowhere', canMend: true })
+    expect(link).toMatchObject({ target, canMend: true })
     await staff.mendLink({ id: link!._id, to: base })
     const { document: drafted } = await staff.getContent({ key: 'home' })
     expect(drafted.draft!.value).toMatchObject({ hero: { primary: { href: base } } })
-    expect(drafted.value).toMatchObject({ hero: { primary: { href: '/nowhere' } } })
+    expect(drafted.value).toMatchObject({ hero: { primary: { href: target } } })
     await staff.publishContent({ documents: [{ key: 'home', revision: drafted.draft!.revision }] })
     await expect.poll(() => brokenIn('Home')).toEqual([])
     await expect(staff.mendLink({ id: link!._id, to: '/about' })).rejects.toMatchObject({ status: 404 })

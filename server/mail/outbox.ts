@@ -9,7 +9,8 @@ import { insertShortWords, extractShortWords } from '../database/short-words.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { createJobTracker } from '../job-tracker.ts'
 import { RETRY_POLICY, type RetryPolicy, createEmailClaims } from './email-claims.ts'
-import { SECRET_PLACEHOLDER, renderTemplate, renderPlainText } from './templates/email-template.ts'
+import { SECRET_PLACEHOLDER, renderPlainText } from './templates/email-template.ts'
+import { fillLetter } from './templates/fill-letter.ts'
 import { createDailyEmailCounts } from './daily-email-counts.ts'
 import type { DeliveryHooks } from './delivery-hooks.ts'
 import { queuedColumns, redactedLink } from './email-row.ts'
@@ -52,8 +53,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
       if (today <= MAX_NOTICES_PER_DAY) await queue(trx, notice)
       if (today !== MAX_NOTICES_PER_DAY + 1) return
       log.warn({ limit: MAX_NOTICES_PER_DAY }, 'daily limit of notices to staff reached: too many forms were sent')
-      const text = renderTemplate(paused.text, { most: MAX_NOTICES_PER_DAY }, {})
-      await queue(trx, { kind: 'notice', about: '', to: notice.to, subject: paused.subject, text })
+      await queue(trx, { kind: 'notice', about: '', to: notice.to, ...fillLetter(paused, { most: MAX_NOTICES_PER_DAY }) })
     },
 
     /** A letter that the mail server took came back: it was not delivered after all. */
@@ -217,7 +217,7 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
 }
 
 /** The secret token has a column of its own and is never part of the text, so that clearing the column deletes it. */
-function contentColumns({ text, secret }: NewEmail) {
+export function contentColumns({ text, secret }: Pick<NewEmail, 'text' | 'secret'>) {
   if (typeof text === 'string') return { body: text }
   return {
     body: renderPlainText(text, (url) => (url.includes(SECRET_PLACEHOLDER) ? redactedLink : url)),

@@ -2,6 +2,7 @@ import type { UsedPlace } from '../../contract/media.ts'
 import { DOCUMENTS, type DocumentKey } from '../../contract/site-content/documents.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Executor } from '../database/tables.ts'
+import { isCatalogKey } from '../site-content/catalog-rows.ts'
 import { type MediaUsage, findMediaUrls, replaceMediaUrls } from './media-usage.ts'
 
 /** The pictures of the site's documents, as visitors see them and in drafts. */
@@ -16,7 +17,9 @@ export const createContentUsage = ({ audit, now }: { audit: Audit; now: () => Da
       (state: UsedPlace['state']) =>
       (row: { key: string; value: string }): UsedPlace[] =>
         findMediaUrls(row.value).flatMap((url) => (wanted.has(url) ? { url, ...describeDocument(row.key), state } : []))
-    return [...documents.flatMap(toPlaces('live')), ...drafts.flatMap(toPlaces('draft'))]
+    // Service categories and products name their own pictures (catalog-usage.ts).
+    const own = documents.filter(({ key }) => !isCatalogKey(key))
+    return [...own.flatMap(toPlaces('live')), ...drafts.flatMap(toPlaces('draft'))]
   },
 
   async replace(trx, from, to, { by, markChanged }) {

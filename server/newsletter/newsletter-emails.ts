@@ -1,7 +1,8 @@
 import { CONFIRMATION_LINK_HOURS } from '../../contract/newsletter.ts'
 import type { LettersContent } from '../../contract/site-content/letters.ts'
 import type { Row } from '../database/tables.ts'
-import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/templates/email-template.ts'
+import { SECRET_PLACEHOLDER } from '../mail/templates/email-template.ts'
+import { fillLetter } from '../mail/templates/fill-letter.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 
 type LinkSecret = NonNullable<NewEmail['secret']>
@@ -12,10 +13,9 @@ export function confirmationEmail(
   secret: LinkSecret,
   siteUrl: string,
 ): NewEmail {
-  const { subject, text } = templates.newsletterConfirm
   const confirmUrl = `${siteUrl}/newsletter/confirm/${SECRET_PLACEHOLDER}`
-  const trusted = { confirmUrl, notMeUrl: notMeUrl(siteUrl), validHours: CONFIRMATION_LINK_HOURS, siteUrl }
-  return { kind: 'newsletter', about: id, to: { name: '', address: email }, subject, text: renderTemplate(text, trusted, {}), secret }
+  const values = { confirmUrl, notMeUrl: notMeUrl(siteUrl), validHours: CONFIRMATION_LINK_HOURS, siteUrl }
+  return { kind: 'newsletter', about: id, to: { name: '', address: email }, ...fillLetter(templates.newsletterConfirm, values), secret }
 }
 
 export function alreadySubscribedEmail(
@@ -24,13 +24,11 @@ export function alreadySubscribedEmail(
   secret: LinkSecret,
   siteUrl: string,
 ): NewEmail {
-  const { subject, text } = templates.newsletterKnown
   return {
     kind: 'newsletter',
     about: id,
     to: { name: '', address: email },
-    subject,
-    text: renderTemplate(text, { notMeUrl: notMeUrl(siteUrl), siteUrl }, {}),
+    ...fillLetter(templates.newsletterKnown, { notMeUrl: notMeUrl(siteUrl), siteUrl }),
     unsubscribeUrl: unsubscribeUrl(siteUrl, token),
     secret,
   }

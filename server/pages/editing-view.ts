@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EDITING_VIEW_PATH, PAGE_PREVIEW_PATH, PLACES_ELEMENT_ID } from '../../contract/content-document.ts'
+import type { PublicApi } from '../../contract/api-client.ts'
+import { toCategory, toCategorySummary, toProduct } from '../../contract/site-content/catalog-items.ts'
 import type { SiteContent } from '../../contract/site-content/documents.ts'
 import { NotFoundError } from '../errors.ts'
 import { fillAgencyFacts } from '../site-content/site-content.ts'
@@ -44,6 +46,20 @@ export function serveEditingView(scope: FastifyInstance, { requireStaff, readDra
       return send(request, reply, { ...asPrivate(page), body: addPreviewNote(page.body) })
     },
   })
+}
+
+/** Service categories and products as the documents have them. */
+export function withCatalog(api: PublicApi, { categories, productList }: SiteContent): PublicApi {
+  const all = categories.list.map((item) => ({ ...toCategory(item), version: 0 }))
+  return {
+    ...api,
+    listCategories: async () => all.map(toCategorySummary),
+    getCategory: async ({ slug }) => {
+      const category = all.find((other) => other.slug === slug)
+      return category ?? api.getCategory({ slug })
+    },
+    listProducts: async () => ({ success: true, products: productList.list.map((item) => ({ ...toProduct(item), version: 0 })) }),
+  }
 }
 
 /** Neither caches nor search engines keep it. */

@@ -10,7 +10,7 @@ import type { FoundRedirect } from '../redirects/redirect-index.ts'
 import type { Redirects } from '../redirects/redirects.ts'
 import type { VisitCounts } from '../redirects/visit-counts.ts'
 import type { Visitor } from './in-process-api.ts'
-import { type Editing, serveEditingView } from './editing-view.ts'
+import { type Editing, serveEditingView, withCatalog } from './editing-view.ts'
 import { loadBuiltPages, loadDevPages } from './page-bundle.ts'
 import { type PageSource, createPageCache } from './page-cache.ts'
 import { logPageError, pageErrorHandler } from './page-error-handler.ts'
@@ -130,7 +130,7 @@ export async function mountPages(app: FastifyInstance, options: Options): Promis
       serveEditingView(scope, {
         ...editing,
         render: async (path, content, request) => {
-          const api = apiFor({ ip: request.ip, log: request.log })
+          const api = withCatalog(apiFor({ ip: request.ip, log: request.log }), content)
           const refusedFrames = await listRefusedFrames()
           return enqueueRender(() => handle(new Request(siteUrl + path), { api, content, refusedFrames }))
         },

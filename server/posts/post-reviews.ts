@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { interpolate } from '../../contract/interpolate.ts'
 import { POST_MESSAGES } from '../../contract/post.ts'
 import { type NewPostReview, POST_CHANGES_MESSAGES, type PostReview, type ReviewRequest } from '../../contract/post-changes.ts'
 import type { LettersContent } from '../../contract/site-content/letters.ts'
@@ -10,7 +9,7 @@ import type { Store } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import { BadRequestError, ForbiddenError, NotFoundError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { renderTemplate } from '../mail/templates/email-template.ts'
+import { fillLetter } from '../mail/templates/fill-letter.ts'
 import { readPublished } from '../site-content/published-content.ts'
 import type { PostEvents } from './post-events.ts'
 import { toPost, toPostAuditSubject } from './post-row.ts'
@@ -135,8 +134,6 @@ function reviewLetter({ templates }: LettersContent, { to, postId, heading, note
     kind: 'notice',
     about: postId,
     to,
-    subject: interpolate(subject, { by, heading }),
-    text:
-      note === '' ? renderTemplate(text, { postUrl }, { by, heading }) : renderTemplate(textWithNote, { postUrl }, { by, heading, note }),
+    ...fillLetter({ subject, text: note === '' ? text : textWithNote }, { by, heading, note, postUrl }),
   } as const
 }

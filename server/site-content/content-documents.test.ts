@@ -66,6 +66,16 @@ describeEachEngine('the documents of the site', (engine) => {
     expect((await staff.getContent({ key: 'home' })).document.draft).toBeNull()
   })
 
+  test('an optional part is added and taken away again', async () => {
+    const [story] = defaultContent.stories.list
+    const path = `list.${story!.id}.setback`
+    const without = await edit('stories', set(path, undefined, story!.setback))
+    expect(without.draft?.value).not.toHaveProperty(['list', 0, 'setback'])
+    await edit('stories', set(path, { title: '', text: '' }, undefined))
+    const back = await edit('stories', set(path, story!.setback, { title: '', text: '' }))
+    expect(back.draft).toBeNull()
+  })
+
   test('some changes are published, the others stay a draft and can be discarded', async () => {
     await edit('home', set(TITLE, 'A new title', title), set(DESCRIPTION, 'A new description', description))
     const published = await publish('home', [TITLE])

@@ -15,23 +15,37 @@ import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '..
 import { checkValue } from '../../contract/site-content/check-content.ts'
 import { applyEdit } from '../../contract/site-content/edits.ts'
 import type { GroupField } from '../../contract/site-content/field.ts'
+import { readAt } from '../../contract/site-content/paths.ts'
 import { isSameValue } from '../../contract/site-content/same-value.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { type Audit, SYSTEM_ACTOR } from '../audit/audit.ts'
-import type { ContentVersion } from '../database/cluster/content-version.ts'
+import type { ContentVersion, MarkChanged } from '../database/cluster/content-version.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
+import {
+  type CatalogKey,
+  isCatalogKey,
+  readCatalogRows,
+  readFallback,
+  readFallbacks,
+  tagsOfDocument,
+  writeCatalogRows,
+} from './catalog-rows.ts'
 import type { ContentEvents } from './content-events.ts'
 import { listFactUses } from './fact-uses.ts'
-import { parseStoredContent } from './stored-content.ts'
+import { parseStoredContent, parseStoredDraft } from './stored-content.ts'
 
 type Dependencies = { store: Store; content: ContentVersion; audit: Audit; events: ContentEvents; now: () => Date }
 type Trx = Transaction<Tables>
 type DraftRow = Row<'content_drafts'>
 type Authors = Record<string, { by: string; at: string }>
 type Locked = { key: DocumentKey; published: { value: unknown; version: number }; draft: DraftRow | undefined }
+type DocumentValues = Partial<Record<DocumentKey, unknown>>
+/** `before` and `after`: what visitors saw and see. */
+type Rebase = { before: unknown; after: unknown; renamed: Renamed | undefined }
+type Renamed = { from: string; to: string }
 type Choice = ContentPublication['documents'][number]
 
 export type ContentDocuments = ReturnType<typeof createContentDocuments>
@@ -40,9 +54,10 @@ export type ContentDocuments = ReturnType<typeof createContentDocuments>
 export function createContentDocuments({ store: { db, engine }, content, audit, events, now }: Dependencies) {
   return {
     async list(): Promise<{ data: ContentSummary[] }> {
-      const [documents, drafts] = await Promise.all([
+      const [documents, drafts, fallbacks] = await Promise.all([
         db.selectFrom('content_documents').selectAll().execute(),
         db.selectFrom('content_drafts').selectAll().execute(),
+        readFallbacks(db),
       ])
       const data = DOCUMENT_KEYS.map((key) => {
         const draft = drafts.find((row) => row.key === key)
@@ -54,14 +69,19 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           key,
           documents.find((row) => row.key === key),
           draft,
+          fallbacks[key],
         )
         return {
           ...document,
           path: DOCUMENTS[key].path,
-          changes: draft ? listContentChanges(DOCUMENTS[key].fields, value, JSON.parse(draft.value)).length : 0,
+          changes: draft
+            ? listContentChanges(DOCUMENTS[key].fields, value, parseStoredDraft(DOCUMENTS[key].fields, draft.value, defaultContent[key]))
+                .length
+            : 0,
           changedAt: draft?.updated_at ?? null,
           changedBy: draft?.updated_by ?? '',
           publishAt: draft?.publish_at ?? null,
+          scheduleProblem: draft?.schedule_problem ?? '',
         }
       })
       return { data }
@@ -69,13 +89,14 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
 
     /** The texts as they would be if every draft were published. */
     async readDrafts(): Promise<SiteContent> {
-      const [rows, drafts] = await Promise.all([
+      const [rows, drafts, fallbacks] = await Promise.all([
         db.selectFrom('content_documents').select(['key', 'value']).execute(),
         db.selectFrom('content_drafts').select(['key', 'value']).execute(),
+        readFallbacks(db),
       ])
       const values = new Map([...rows, ...drafts].map(({ key, value }) => [key, value]))
       return Object.fromEntries(
-        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key], 'draft').value]),
+        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), fallbacks[key], 'draft').value]),
       ) as SiteContent
     },
 
@@ -108,19 +129,33 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     },
 
     async publish({ documents, note = '', publishAt }: ContentPublication, by: CurrentStaff) {
-      if (publishAt !== undefined) return schedule(documents, publishAt, by)
+      if (publishAt !== undefined) return schedule(documents, publishAt, note, by)
       const keys = await content.change(async (trx, markChanged) => {
         const chosen = await lockAll(trx, documents)
         const published = chosen.filter(({ changes }) => changes.length > 0)
         if (published.length === 0) throw new BadRequestError(CONTENT_MESSAGES.none)
         for (const { locked, changes } of published) {
-          markChanged(`content:${locked.key}`)
+          markChanged(...tagsOfDocument(locked.key))
           await publishChanges(trx, locked, changes, note, by)
         }
         return published.map(({ locked }) => locked.key)
       })
       events.publish({ keys, change: 'published', by })
       return { message: CONTENT_MESSAGES.published, documents: await findAll(documents) }
+    },
+
+    async unschedule(names: string[], by: CurrentStaff) {
+      const keys = names.map(requireKey).toSorted()
+      await db.transaction().execute(async (trx) => {
+        for (const key of keys) {
+          const locked = await lock(trx, key)
+          if (!locked.draft?.publish_at) continue
+          await endSchedule(trx, locked)
+          await audit.record(trx, by, 'changed', toSubject(key), 'no longer scheduled')
+        }
+      })
+      events.publish({ keys, change: 'scheduled', by })
+      return { message: CONTENT_MESSAGES.unscheduled, documents: await findAll(keys.map((key) => ({ key }))) }
     },
 
     async discard({ documents }: ContentDiscard, by: CurrentStaff) {
@@ -130,7 +165,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           // The draft without these changes is the published version with all the others.
           const discarded = new Set(changes.map(changeKey))
           const others = listChanges(locked).filter((change) => !discarded.has(changeKey(change)))
-          await writeDraft(trx, locked, applyContentChanges(locked.published.value, draft, others), by, parseAuthors(locked.draft))
+          await writeRest(trx, locked, applyContentChanges(locked.published.value, draft, others), by)
           await audit.record(trx, by, 'changed', toSubject(locked.key), 'changes discarded')
         }
       })
@@ -149,15 +184,9 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
           const isRecent = latest !== undefined && now().getTime() - Date.parse(latest.published_at) < TAKE_BACK_MS
           if (!earlier || !isRecent || published.version !== version) throw new ConflictError(CONTENT_MESSAGES.tooLate)
           const value = parseStoredContent(DOCUMENTS[key].fields, earlier.value, defaultContent[key]).value
-          markChanged(`content:${key}`)
+          markChanged(...tagsOfDocument(key))
           await writePublished(trx, locked, value, '', by)
-          await writeDraft(
-            trx,
-            { ...locked, published: { value, version: version + 1 } },
-            draftValue(locked),
-            by,
-            parseAuthors(locked.draft),
-          )
+          await writeRest(trx, { ...locked, published: { value, version: version + 1 } }, draftValue(locked), by)
           await audit.record(trx, by, 'took back', toSubject(key))
         }
       })
@@ -195,22 +224,32 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     },
 
     /** Replaces what visitors see by documents from files. Drafts stay. */
-    async importAll(values: Partial<Record<DocumentKey, unknown>>, note: string): Promise<DocumentKey[]> {
-      return content.change(async (trx, markChanged) => {
-        const changed: DocumentKey[] = []
-        for (const key of (Object.keys(values) as DocumentKey[]).toSorted()) {
-          const value = values[key]
-          const problem = checkValue(DOCUMENTS[key].fields, '', value)
-          if (problem) throw new BadRequestError(`${key}: ${problem.path}: ${problem.message}`)
-          const locked = await lock(trx, key)
-          if (isSameValue(locked.published.value, value)) continue
-          markChanged(`content:${key}`)
-          await writePublished(trx, locked, value, note, SYSTEM_ACTOR)
-          await audit.record(trx, SYSTEM_ACTOR, 'published', toSubject(key), note)
-          changed.push(key)
-        }
+    importAll: (values: DocumentValues, note: string): Promise<DocumentKey[]> =>
+      content.change((trx, markChanged) => importInto(trx, markChanged, values, note)),
+
+    /** `importAll` inside a transaction that the caller has opened. */
+    importInto,
+
+    /**
+     * Changes the rows of service categories or products, and publishes what they say then. Drafts stay, with the change in them.
+     * `renamed`: the entry that gets another id.
+     */
+    async changeCatalog<Result>(
+      key: CatalogKey,
+      by: CurrentStaff,
+      change: (trx: Trx) => Promise<Result>,
+      renamed?: Renamed,
+    ): Promise<Result> {
+      const result = await content.change(async (trx, markChanged) => {
+        markChanged(...tagsOfDocument(key))
+        // Locked first, as publishing does.
+        const locked = await lock(trx, key)
+        const changed = await change(trx)
+        await publishRows(trx, { ...locked, key }, by, renamed)
         return changed
       })
+      events.publish({ keys: [key], change: 'published', by })
+      return result
     },
 
     async findNextDue(): Promise<string | null> {
@@ -221,20 +260,25 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       return due
     },
 
-    async publishDue(at: string): Promise<void> {
+    /** Returns what could not be published, and why. */
+    async publishDue(at: string): Promise<{ key: DocumentKey; problem: string }[]> {
       const due = await db.selectFrom('content_drafts').select('key').where('publish_at', '<=', at).execute()
-      if (due.length === 0) return
-      const keys = due.map(({ key }) => requireKey(key))
-      await content.change(async (trx, markChanged) => {
+      if (due.length === 0) return []
+      const keys = due.map(({ key }) => requireKey(key)).toSorted()
+      const problems = await content.change(async (trx, markChanged) => {
+        const refused = []
         for (const key of keys) {
           const locked = await lock(trx, key)
           // Another node, or a person, was faster.
           if (!locked.draft?.publish_at || locked.draft.publish_at > at) continue
-          markChanged(`content:${key}`)
-          await publishChanges(trx, locked, listChanges(locked), 'as scheduled', SYSTEM_ACTOR)
+          const problem = await publishScheduled(trx, locked)
+          if (problem === undefined) markChanged(...tagsOfDocument(key))
+          else refused.push({ key, problem })
         }
+        return refused
       })
       events.publish({ keys, change: 'published', by: null })
+      return problems
     },
 
     async deleteOldVersions(): Promise<void> {
@@ -256,17 +300,49 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     },
   }
 
-  async function schedule(documents: Choice[], publishAt: string, by: CurrentStaff) {
+  async function schedule(documents: Choice[], publishAt: string, note: string, by: CurrentStaff) {
     if (publishAt <= now().toISOString()) throw new BadRequestError(CONTENT_MESSAGES.past, { publishAt: CONTENT_MESSAGES.past })
+    if (documents.some(({ changes }) => changes)) throw new BadRequestError(CONTENT_MESSAGES.wholeDrafts)
     await db.transaction().execute(async (trx) => {
-      for (const { locked, changes } of await lockAll(trx, documents)) {
-        if (changes.length === 0) continue
-        await trx.updateTable('content_drafts').set({ publish_at: publishAt }).where('key', '=', locked.key).execute()
+      const scheduled = (await lockAll(trx, documents)).filter(({ changes }) => changes.length > 0)
+      if (scheduled.length === 0) throw new BadRequestError(CONTENT_MESSAGES.none)
+      for (const { locked } of scheduled) {
+        requireComplete(locked.key, draftValue(locked))
+        await trx
+          .updateTable('content_drafts')
+          .set({ publish_at: publishAt, publish_note: note, schedule_problem: null })
+          .where('key', '=', locked.key)
+          .execute()
         await audit.record(trx, by, 'changed', toSubject(locked.key), `scheduled for ${publishAt}`)
       }
     })
-    events.publish({ keys: documents.map(({ key }) => key), change: 'edited', by })
+    events.publish({ keys: documents.map(({ key }) => key), change: 'scheduled', by })
     return { message: CONTENT_MESSAGES.scheduled, documents: await findAll(documents) }
+  }
+
+  /** A draft that cannot be published at its time stays one without a time, and says why. */
+  async function publishScheduled(trx: Trx, locked: Locked): Promise<string | undefined> {
+    const changes = listChanges(locked)
+    if (changes.length === 0) {
+      await trx.deleteFrom('content_drafts').where('key', '=', locked.key).execute()
+      return undefined
+    }
+    try {
+      await publishChanges(trx, locked, changes, locked.draft?.publish_note || 'as scheduled', SYSTEM_ACTOR)
+      return undefined
+    } catch (error) {
+      // Thrown before anything was written. Whatever else fails is tried again.
+      if (!(error instanceof BadRequestError)) throw error
+      const problem = describeRefusal(error)
+      await endSchedule(trx, locked, problem)
+      await audit.record(trx, SYSTEM_ACTOR, 'changed', toSubject(locked.key), `not published as scheduled: ${problem}`)
+      return problem
+    }
+  }
+
+  async function endSchedule(trx: Trx, { key }: Locked, problem: string | null = null): Promise<void> {
+    const ended = { publish_at: null, publish_note: null, schedule_problem: problem }
+    await trx.updateTable('content_drafts').set(ended).where('key', '=', key).execute()
   }
 
   /** Locked in the order of their keys, so that two people who publish at once do not wait for each other. */
@@ -284,17 +360,17 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   async function lock(trx: Trx, key: DocumentKey): Promise<Locked> {
     const row = await forUpdate(trx.selectFrom('content_documents').selectAll().where('key', '=', key), engine).executeTakeFirst()
     const draft = await trx.selectFrom('content_drafts').selectAll().where('key', '=', key).executeTakeFirst()
-    const { value } = parseStoredContent(DOCUMENTS[key].fields, row?.value, defaultContent[key])
+    const fallback = await readFallback(trx, key)
+    const { value } = parseStoredContent(DOCUMENTS[key].fields, row?.value, fallback)
     return { key, published: { value, version: row?.version ?? 0 }, draft }
   }
 
   async function publishChanges(trx: Trx, locked: Locked, changes: ContentChange[], note: string, by: CurrentStaff): Promise<void> {
     const draft = withDate(locked.key, draftValue(locked))
     const value = withDate(locked.key, applyContentChanges(locked.published.value, draft, changes))
-    const problem = checkValue(DOCUMENTS[locked.key].fields, '', value)
-    if (problem) throw new BadRequestError(problem.message, { [problem.path]: problem.message })
+    requireComplete(locked.key, value)
     await writePublished(trx, locked, value, note, by)
-    await writeDraft(trx, { ...locked, published: { ...locked.published, value } }, draft, by, parseAuthors(locked.draft))
+    await writeRest(trx, { ...locked, published: { ...locked.published, value } }, draft, by)
     await audit.record(trx, by, 'published', toSubject(locked.key), changes.length === 1 ? '1 change' : `${changes.length} changes`)
   }
 
@@ -304,10 +380,69 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     return Object.hasOwn(fields.fields, 'updatedAt') ? { ...(value as object), updatedAt: now().toISOString().slice(0, 10) } : value
   }
 
-  async function writePublished(trx: Trx, { key, published }: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {
+  async function importInto(trx: Trx, markChanged: MarkChanged, values: DocumentValues, note: string): Promise<DocumentKey[]> {
+    const changed: DocumentKey[] = []
+    for (const key of (Object.keys(values) as DocumentKey[]).toSorted()) {
+      const value = values[key]
+      const problem = checkValue(DOCUMENTS[key].fields, '', value)
+      if (problem) throw new BadRequestError(`${key}: ${problem.path}: ${problem.message}`)
+      const locked = await lock(trx, key)
+      if (isSameValue(locked.published.value, value)) continue
+      markChanged(...tagsOfDocument(key))
+      await writePublished(trx, locked, value, note, SYSTEM_ACTOR)
+      await audit.record(trx, SYSTEM_ACTOR, 'published', toSubject(key), note)
+      changed.push(key)
+    }
+    return changed
+  }
+
+  async function publishRows(
+    trx: Trx,
+    locked: Locked & { key: CatalogKey },
+    by: CurrentStaff,
+    renamed: Renamed | undefined,
+  ): Promise<void> {
+    const { key, published, draft } = locked
+    const before = renameEntry(published.value, renamed)
+    const after = await readCatalogRows(trx, key, before)
+    const problem = checkValue(DOCUMENTS[key].fields, '', after)
+    if (problem) throw new BadRequestError(problem.message)
+    if (isSameValue(after, published.value)) return
+    await writeDocument(trx, locked, after, '', by)
+    if (draft) await rebaseDraft(trx, key, draft, { before, after, renamed })
+  }
+
+  /** A draft with what was published meanwhile. */
+  async function rebaseDraft(trx: Trx, key: CatalogKey, draft: DraftRow, { before, after, renamed }: Rebase): Promise<void> {
+    const mine = renameEntry(JSON.parse(draft.value), renamed)
+    const changes = listContentChanges(DOCUMENTS[key].fields, before, after).filter(
+      ({ kind, path }) => kind !== 'value' || readAt(mine, path.slice(0, path.lastIndexOf('.'))) !== undefined,
+    )
+    const value = applyContentChanges(mine, after, changes)
+    await (isSameValue(value, after)
+      ? trx.deleteFrom('content_drafts').where('key', '=', key).execute()
+      : trx
+          .updateTable('content_drafts')
+          .set({ value: JSON.stringify(value), revision: draft.revision + 1 })
+          .where('key', '=', key)
+          .execute())
+  }
+
+  async function writePublished(trx: Trx, locked: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {
+    if (isCatalogKey(locked.key)) await writeCatalogRows(trx, locked.key, value, now().toISOString())
+    await writeDocument(trx, locked, value, note, by)
+  }
+
+  async function writeDocument(trx: Trx, { key, published }: Locked, value: unknown, note: string, by: CurrentStaff): Promise<void> {
+    // Versions may be left of a document that was lost.
+    const { last } = await trx
+      .selectFrom('content_versions')
+      .select((eb) => eb.fn.max('version').as('last'))
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
     const columns = {
       value: JSON.stringify(value),
-      version: published.version + 1,
+      version: Math.max(published.version, Number(last ?? 0)) + 1,
       published_at: now().toISOString(),
       published_by: by.name,
     }
@@ -322,7 +457,13 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       .execute()
   }
 
-  /** A draft that says what is published is none. */
+  /** What is left of a draft when some of it was published or discarded. */
+  async function writeRest(trx: Trx, locked: Locked, value: unknown, by: CurrentStaff): Promise<void> {
+    if (isSameValue(value, locked.published.value)) await trx.deleteFrom('content_drafts').where('key', '=', locked.key).execute()
+    else await writeDraft(trx, locked, value, by, parseAuthors(locked.draft))
+  }
+
+  /** A draft that says what is published is none, unless it has a time: whoever undoes a change and makes another keeps it. */
   async function writeDraft(
     trx: Trx,
     { key, published, draft }: Locked,
@@ -330,7 +471,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
     by: CurrentStaff,
     authors: Authors,
   ): Promise<void> {
-    if (isSameValue(value, published.value)) {
+    if (isSameValue(value, published.value) && !draft?.publish_at) {
       await trx.deleteFrom('content_drafts').where('key', '=', key).execute()
       return
     }
@@ -340,7 +481,6 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
       updated_at: now().toISOString(),
       updated_by: by.name,
       authors: JSON.stringify(authors),
-      publish_at: null,
     }
     await trx
       .insertInto('content_drafts')
@@ -352,7 +492,7 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   async function find(executor: Executor, key: DocumentKey): Promise<ContentDocument> {
     const row = await executor.selectFrom('content_documents').selectAll().where('key', '=', key).executeTakeFirst()
     const draft = await executor.selectFrom('content_drafts').selectAll().where('key', '=', key).executeTakeFirst()
-    return toDocument(key, row, draft)
+    return toDocument(key, row, draft, await readFallback(executor, key))
   }
 
   async function findAll(choices: { key: string }[]): Promise<ContentDocument[]> {
@@ -370,12 +510,30 @@ export function createContentDocuments({ store: { db, engine }, content, audit, 
   }
 }
 
+function requireComplete(key: DocumentKey, value: unknown): void {
+  const problem = checkValue(DOCUMENTS[key].fields, '', value)
+  if (problem) throw new BadRequestError(problem.message, { [problem.path]: problem.message })
+}
+
+/** With the place, where it is known. */
+function describeRefusal({ message, details }: BadRequestError): string {
+  const [place] = Object.keys((details?.fields as object | undefined) ?? {})
+  return place ? `${place}: ${message}` : message
+}
+
 function requireKey(key: string): DocumentKey {
   if (!Object.hasOwn(DOCUMENTS, key)) throw new NotFoundError(CONTENT_MESSAGES.notFound)
   return key as DocumentKey
 }
 
-const draftValue = ({ published, draft }: Locked): unknown => (draft ? (JSON.parse(draft.value) as unknown) : published.value)
+/** A document of entries, one of which has another id now. */
+function renameEntry(value: unknown, renamed: Renamed | undefined): unknown {
+  const { list } = value as { list: { id: string }[] }
+  return renamed ? { list: list.map((entry) => (entry.id === renamed.from ? { ...entry, id: renamed.to } : entry)) } : value
+}
+
+const draftValue = ({ key, published, draft }: Locked): unknown =>
+  draft ? parseStoredDraft(DOCUMENTS[key].fields, draft.value, defaultContent[key]) : published.value
 
 const parseAuthors = (draft: DraftRow | undefined): Authors => (draft ? (JSON.parse(draft.authors) as Authors) : {})
 
@@ -391,9 +549,14 @@ const toVersion = ({ version, note, published_at, published_by }: Omit<Row<'cont
   publishedBy: published_by,
 })
 
-function toDocument(key: DocumentKey, row: Row<'content_documents'> | undefined, draft: DraftRow | undefined): ContentDocument {
+function toDocument(
+  key: DocumentKey,
+  row: Row<'content_documents'> | undefined,
+  draft: DraftRow | undefined,
+  fallback: unknown,
+): ContentDocument {
   const { title, fields } = DOCUMENTS[key]
-  const { value, problem } = parseStoredContent(fields, row?.value, defaultContent[key])
+  const { value, problem } = parseStoredContent(fields, row?.value, fallback)
   return {
     key,
     title,
@@ -403,11 +566,13 @@ function toDocument(key: DocumentKey, row: Row<'content_documents'> | undefined,
     publishedBy: row?.published_by ?? '',
     draft: draft
       ? {
-          value: JSON.parse(draft.value) as unknown,
+          value: parseStoredDraft(fields, draft.value, defaultContent[key]),
           revision: draft.revision,
           updatedAt: draft.updated_at,
           updatedBy: draft.updated_by,
           authors: parseAuthors(draft),
+          publishAt: draft.publish_at,
+          scheduleProblem: draft.schedule_problem ?? '',
         }
       : null,
     problem,

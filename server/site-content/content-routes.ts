@@ -1,15 +1,26 @@
-import { CONTENT_MESSAGES } from '../../contract/content-document.ts'
+import { CONTENT_MESSAGES, type ContentPublication } from '../../contract/content-document.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import type { DefineRoute } from '../http/define-route.ts'
 import type { ContentDocuments } from './content-documents.ts'
 import type { ContentPreviews } from './content-previews.ts'
 
-export function contentRoutes(defineRoute: DefineRoute, documents: ContentDocuments, previews: ContentPreviews): void {
+type Dependencies = {
+  documents: ContentDocuments
+  previews: ContentPreviews
+  /** Refuses links that lead nowhere. */
+  checkSiteLinks: (documents: ContentPublication['documents']) => Promise<void>
+}
+
+export function contentRoutes(defineRoute: DefineRoute, { documents, previews, checkSiteLinks }: Dependencies): void {
   defineRoute(endpoints.listContent, () => documents.list())
   defineRoute(endpoints.listFactUses, () => documents.listFactUses())
   defineRoute(endpoints.getContent, ({ params }) => documents.get(params.key))
   defineRoute(endpoints.editContent, ({ params, body, currentStaff }) => documents.edit(params.key, body, currentStaff))
-  defineRoute(endpoints.publishContent, ({ body, currentStaff }) => documents.publish(body, currentStaff))
+  defineRoute(endpoints.publishContent, async ({ body, currentStaff }) => {
+    await checkSiteLinks(body.documents)
+    return documents.publish(body, currentStaff)
+  })
+  defineRoute(endpoints.unscheduleContent, ({ body, currentStaff }) => documents.unschedule(body.keys, currentStaff))
   defineRoute(endpoints.discardContent, ({ body, currentStaff }) => documents.discard(body, currentStaff))
   defineRoute(endpoints.takeBackContent, ({ body, currentStaff }) => documents.takeBack(body.documents, currentStaff))
   defineRoute(endpoints.createPagePreview, ({ body, currentStaff }) => previews.create(body.path, currentStaff))

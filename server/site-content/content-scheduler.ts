@@ -15,7 +15,7 @@ type Dependencies = {
 /** Publishes scheduled changes of pages when they are due. Of several nodes, the first to run publishes. */
 export function createContentScheduler({ documents, content, events, now, log }: Dependencies) {
   const scheduler = createDueScheduler({
-    task: () => documents.publishDue(now().toISOString()),
+    task: publishDue,
     findNextDue: documents.findNextDue,
     failureMessage: 'scheduled changes of pages cannot be published now',
     now,
@@ -24,4 +24,10 @@ export function createContentScheduler({ documents, content, events, now, log }:
   content.onChange(scheduler.wake)
   events.onEvent(scheduler.wake)
   return scheduler
+
+  async function publishDue(): Promise<void> {
+    for (const { key, problem } of await documents.publishDue(now().toISOString())) {
+      log.warn({ document: key, problem }, 'scheduled changes of a page could not be published and stay a draft')
+    }
+  }
 }

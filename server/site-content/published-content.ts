@@ -2,6 +2,7 @@ import { defaultContent } from '../../content/site-content.ts'
 import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '../../contract/site-content/documents.ts'
 import { fillFacts, listFacts } from '../../contract/site-content/facts.ts'
 import type { Executor } from '../database/tables.ts'
+import { readFallbacks } from './catalog-rows.ts'
 import { parseStoredContent } from './stored-content.ts'
 
 /**
@@ -30,8 +31,9 @@ export async function readStoredDocuments(db: Executor): Promise<{ stored: SiteC
   const rows = await db.selectFrom('content_documents').select(['key', 'value']).execute()
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const problems: ContentProblems = {}
+  const fallbacks = await readFallbacks(db)
   const entries = DOCUMENT_KEYS.map((key) => {
-    const { value, problem } = parseStoredContent(DOCUMENTS[key].fields, values.get(key), defaultContent[key])
+    const { value, problem } = parseStoredContent(DOCUMENTS[key].fields, values.get(key), fallbacks[key])
     if (problem) problems[key] = problem
     return [key, value]
   })

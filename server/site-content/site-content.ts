@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from '../audit/audit.ts'
 import type { ContentTag } from '../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../database/cluster/content-version.ts'
 import type { Db } from '../database/tables.ts'
+import { readFallback } from './catalog-rows.ts'
 import { type ContentProblems, readStoredDocuments } from './published-content.ts'
 
 type Dependencies = { db: Db; content: Pick<ContentVersion, 'onChange' | 'isDisconnected'>; now: () => Date; log: FastifyBaseLogger }
@@ -55,14 +56,17 @@ export function createSiteContent({ db, content, now, log }: Dependencies) {
       return recordReads((await load()).filled, tags)
     },
 
-    /** Stores the documents of content/ that the database does not have yet. */
+    /** Stores the documents that the database does not have yet: those of content/, and what service categories and products say. */
     async addMissing(): Promise<void> {
       const known = new Set((await db.selectFrom('content_documents').select('key').execute()).map(({ key }) => key))
       const missing = DOCUMENT_KEYS.filter((key) => !known.has(key))
       if (missing.length === 0) return
       const published = { version: 1, published_at: now().toISOString(), published_by: SYSTEM_ACTOR.name }
-      const rows = missing.map((key) => ({ key, value: JSON.stringify(defaultContent[key]), ...published }))
       await db.transaction().execute(async (trx) => {
+        const rows = []
+        for (const key of missing) {
+          rows.push({ key, value: JSON.stringify(await readFallback(trx, key)), ...published })
+        }
         await trx
           .insertInto('content_documents')
           .values(rows)

@@ -23,9 +23,13 @@ export function parseStoredContent(
   return problem ? { value: fallback, problem: `${problem.path || 'The document'}: ${problem.message}` } : { value, problem: '' }
 }
 
+/** A stored draft, which may lack what visitors need; with the fields that a newer release added. */
+export const parseStoredDraft = (fields: Field, json: string, fallback: unknown): unknown =>
+  completeValue(fields, JSON.parse(json) as unknown, fallback)
+
 /** Adds required fields that are missing and leaves out those that the document no longer has. The order of the others stays. */
 function completeValue(field: Field, value: unknown, fallback: unknown): unknown {
-  if (value === undefined && !isOptional(field)) return fallback
+  if (value === undefined && !isOptional(field)) return fallback ?? (field.kind === 'choice' ? field.whenMissing : undefined)
   if (field.kind === 'group' && isRecord(value)) return completeGroup(field.fields as Record<string, Field>, value, fallback)
   if (field.kind === 'list' && Array.isArray(value) && field.item.kind === 'group') {
     const items = Array.isArray(fallback) ? (fallback as { id: string }[]) : []

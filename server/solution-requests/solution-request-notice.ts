@@ -1,41 +1,44 @@
-import { interpolate } from '../../contract/interpolate.ts'
 import type { SiteContent } from '../../contract/site-content/documents.ts'
+import type { LetterValues } from '../../contract/site-content/letter-values.ts'
 import type { NewSolutionRequest } from '../../contract/solution-request.ts'
-import { renderTemplate } from '../mail/templates/email-template.ts'
-import { type NoticeSettings, orNotGiven, formatNoticeDate } from '../casework/notice.ts'
+import { type NoticeSettings, formatNoticeDate, orNotGiven } from '../casework/notice.ts'
 import type { NewEmail } from '../mail/new-email.ts'
+import { fillLetter } from '../mail/templates/fill-letter.ts'
 import { toServiceNames } from './solution-request-row.ts'
 
-type ReceivedRequest = NewSolutionRequest & { id: string; fileCount: number; at: Date }
+type ReceivedRequest = Pick<NewSolutionRequest, 'businessName' | 'contactName' | 'contactEmail' | 'services' | 'problemSolved'> & {
+  id: string
+  fileCount: number
+  at: Date
+  budgetRange: string
+  launchTimeline: string
+}
 
-/** Tells staff of a new request. Only what we add ourselves is trusted: nothing a visitor wrote becomes a link. */
+/** Tells staff of a new request. */
 export function solutionRequestNotice(
   { agency, letters }: Pick<SiteContent, 'agency' | 'letters'>,
   request: ReceivedRequest,
   address: string,
   { siteUrl }: NoticeSettings,
 ): NewEmail {
-  const trusted = {
-    fileCount: request.fileCount,
-    createdAt: formatNoticeDate(request.at, agency.headOffice.timeZone),
-    requestUrl: `${siteUrl}/cms/solution-requests/${request.id}`,
-  }
-  const untrusted = {
-    businessName: orNotGiven(request.businessName),
-    contactName: orNotGiven(request.contactName),
-    contactEmail: orNotGiven(request.contactEmail),
-    services: orNotGiven(toServiceNames(request.services).join(', ')),
-    budgetRange: orNotGiven(request.budgetRange),
-    launchTimeline: orNotGiven(request.launchTimeline),
-    problemSolved: orNotGiven(request.problemSolved),
-  }
-  const { subject, text } = letters.templates.solutionNotice
   return {
     kind: 'notice',
     about: request.id,
     to: { name: '', address },
     replyTo: request.contactEmail,
-    subject: interpolate(subject, untrusted),
-    text: renderTemplate(text, trusted, untrusted),
+    ...fillLetter(letters.templates.solutionNotice, solutionNoticeValues(agency, request, siteUrl)),
   }
 }
+
+export const solutionNoticeValues = (agency: SiteContent['agency'], request: ReceivedRequest, siteUrl: string): LetterValues => ({
+  fileCount: request.fileCount,
+  createdAt: formatNoticeDate(request.at, agency.headOffice.timeZone),
+  requestUrl: `${siteUrl}/cms/solution-requests/${request.id}`,
+  businessName: orNotGiven(request.businessName),
+  contactName: orNotGiven(request.contactName),
+  contactEmail: orNotGiven(request.contactEmail),
+  services: orNotGiven(toServiceNames(request.services).join(', ')),
+  budgetRange: orNotGiven(request.budgetRange),
+  launchTimeline: orNotGiven(request.launchTimeline),
+  problemSolved: orNotGiven(request.problemSolved),
+})

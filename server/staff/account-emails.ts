@@ -2,21 +2,20 @@ import type { LettersContent } from '../../contract/site-content/letters.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { INVITE_LINK_HOURS, PASSWORD_RESET_LINK_MINUTES } from '../../contract/staff/staff.ts'
 import type { Row } from '../database/tables.ts'
-import { SECRET_PLACEHOLDER, renderTemplate } from '../mail/templates/email-template.ts'
+import { SECRET_PLACEHOLDER } from '../mail/templates/email-template.ts'
+import { fillLetter } from '../mail/templates/fill-letter.ts'
 import type { NewEmail } from '../mail/new-email.ts'
 
 // The secret comes after a '#': browsers do not send that part, so no server or proxy logs it.
 
 export function inviteEmail({ templates }: LettersContent, invite: Row<'invites'>, token: string, siteUrl: string): NewEmail {
-  const { subject, text } = templates.staffInvite
-  const trusted = { acceptUrl: `${siteUrl}/auth/accept-invite#${SECRET_PLACEHOLDER}`, validHours: INVITE_LINK_HOURS }
-  const untrusted = { name: invite.name, inviterName: invite.inviter_name }
+  const acceptUrl = `${siteUrl}/auth/accept-invite#${SECRET_PLACEHOLDER}`
+  const values = { acceptUrl, validHours: INVITE_LINK_HOURS, name: invite.name, inviterName: invite.inviter_name }
   return {
     kind: 'account',
     about: invite.id,
     to: { name: invite.name, address: invite.email },
-    subject,
-    text: renderTemplate(text, trusted, untrusted),
+    ...fillLetter(templates.staffInvite, values),
     secret: { token, until: invite.expires_at },
   }
 }
@@ -27,7 +26,7 @@ export function passwordResetEmail(
   secret: { token: string; until: string },
   siteUrl: string,
 ): NewEmail {
-  const { subject, text } = templates.passwordReset
-  const trusted = { resetUrl: `${siteUrl}/auth/reset-password#${SECRET_PLACEHOLDER}`, validMinutes: PASSWORD_RESET_LINK_MINUTES }
-  return { kind: 'account', about: _id, to: { name, address: email }, subject, text: renderTemplate(text, trusted, { name }), secret }
+  const resetUrl = `${siteUrl}/auth/reset-password#${SECRET_PLACEHOLDER}`
+  const values = { resetUrl, validMinutes: PASSWORD_RESET_LINK_MINUTES, name }
+  return { kind: 'account', about: _id, to: { name, address: email }, ...fillLetter(templates.passwordReset, values), secret }
 }

@@ -1,10 +1,10 @@
-import { interpolate } from '../../contract/interpolate.ts'
 import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import type { SiteContent } from '../../contract/site-content/documents.ts'
+import type { LetterValues } from '../../contract/site-content/letter-values.ts'
 import type { HealthResult } from '../../contract/system.ts'
 import { formatNoticeDate } from '../casework/notice.ts'
 import type { NewEmail } from '../mail/new-email.ts'
-import { renderTemplate } from '../mail/templates/email-template.ts'
+import { fillLetter } from '../mail/templates/fill-letter.ts'
 import { formatTimeSpan } from './format.ts'
 
 type OwnerEmail = Pick<NewEmail, 'kind' | 'about' | 'subject' | 'text'>
@@ -20,27 +20,24 @@ export function troubleEmail(
   { where, since }: { where: string; since: Date },
   siteUrl: string,
 ): OwnerEmail {
-  const { subject, text } = letters.templates.systemTrouble
-  const untrusted = { problem, detail: formatDates(agency, detail), advice, where, since: formatAgencyDate(agency, since) }
-  return toOwnerEmail(interpolate(subject, { problem }), renderTemplate(text, { systemUrl: systemUrl(siteUrl) }, untrusted))
+  const values = { problem, detail: formatDates(agency, detail), advice, where, since: formatAgencyDate(agency, since) }
+  return toOwnerEmail(letters.templates.systemTrouble, values, siteUrl)
 }
 
 export function recoveryEmail({ letters }: Content, name: string, lastedMs: number, siteUrl: string): OwnerEmail {
-  const { subject, text } = letters.templates.systemRecovery
-  const untrusted = { name, duration: formatTimeSpan(lastedMs) }
-  return toOwnerEmail(interpolate(subject, { name }), renderTemplate(text, { systemUrl: systemUrl(siteUrl) }, untrusted))
+  return toOwnerEmail(letters.templates.systemRecovery, { name, duration: formatTimeSpan(lastedMs) }, siteUrl)
 }
 
 export function outageEmail({ agency, letters }: Content, since: Date, lastedMs: number, siteUrl: string): OwnerEmail {
-  const { subject, text } = letters.templates.systemOutage
-  const duration = formatTimeSpan(lastedMs)
-  const untrusted = { duration, since: formatAgencyDate(agency, since) }
-  return toOwnerEmail(interpolate(subject, { duration }), renderTemplate(text, { systemUrl: systemUrl(siteUrl) }, untrusted))
+  const values = { duration: formatTimeSpan(lastedMs), since: formatAgencyDate(agency, since) }
+  return toOwnerEmail(letters.templates.systemOutage, values, siteUrl)
 }
 
-const toOwnerEmail = (subject: string, text: NewEmail['text']): OwnerEmail => ({ kind: 'notice', about: '', subject, text })
-
-const systemUrl = (siteUrl: string) => `${siteUrl}/cms/system`
+const toOwnerEmail = (letter: { subject: string; text: string }, values: LetterValues, siteUrl: string): OwnerEmail => ({
+  kind: 'notice',
+  about: '',
+  ...fillLetter(letter, { ...values, systemUrl: `${siteUrl}/cms/system` }),
+})
 
 const formatAgencyDate = ({ headOffice }: AgencyContent, date: Date) => formatNoticeDate(date, headOffice.timeZone)
 

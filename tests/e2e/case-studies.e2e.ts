@@ -57,14 +57,14 @@ test('a story shows its time, budget, services, comparison, steps, setback, team
   await expect(page.getByRole('definition').filter({ hasText: /^20 weeks$/ })).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: story.budget })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Integrated campaign' })).toHaveAttribute('href', '/services/dba/marketing/campaign-launch')
-  const { before, after } = story.comparison
+  const { before, after } = story.comparison!
   for (const { image, text } of [before, after]) {
     await expect(page.getByRole('figure').filter({ hasText: text }).getByRole('img', { name: image.alt })).toBeVisible()
   }
   const steps = page.getByRole('listitem').getByRole('heading', { level: 3 })
   await expect(steps).toHaveText(story.steps.map(({ title }) => title))
   await expect(page.getByText('Weeks 3 to 9')).toBeVisible()
-  for (const text of [...story.problem, ...story.changed, story.setback.text, story.testimonial.author]) {
+  for (const text of [...story.problem, ...story.changed, story.setback!.text, story.testimonial!.author]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   for (const { id, part } of story.team) {

@@ -169,7 +169,7 @@ test.describe('a category added by staff', () => {
       whyChooseUs: [LONG_TEXT, LONG_TEXT],
       process: [entry],
       testimonials: [{ quote: LONG_TEXT, author: LONG_TEXT, position: LONG_TEXT }],
-      work: [{ ...entry, image: '' }],
+      work: [{ ...entry, image: '', imageAlt: '' }],
     })
     await withPagesAndApi(
       () => category,

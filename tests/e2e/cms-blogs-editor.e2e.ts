@@ -287,7 +287,7 @@ test('a draft is previewed by link, restored to an earlier version, scheduled an
   await scheduleDialog.getByLabel('Day and time').fill('2199-01-01T09:00')
   await scheduleDialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(page).toHaveURL('/cms/blogs')
-  await expect(toast(page, /^Scheduled for 1 Jan 2199/)).toBeVisible()
+  await expect(toast(page, /^Scheduled for Tue 1 Jan 2199 09:00/)).toBeVisible()
 
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await expect(actionBar(page)).toContainText('Scheduled')

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { OfficeSchedule } from '../../contract/office-schedule.ts'
 import type { AgencyContent } from '../../contract/site-content/agency.ts'
 
@@ -12,6 +13,7 @@ type AgencyFacts = {
 /** The element of the page that holds them as JSON. */
 export const AGENCY_FACTS_ID = 'agency-facts'
 
+const listeners = new Set<() => void>()
 let facts: AgencyFacts | undefined
 
 export function getAgencyFacts(): AgencyFacts {
@@ -19,9 +21,18 @@ export function getAgencyFacts(): AgencyFacts {
   return facts
 }
 
-/** On the server, before a page is rendered. */
+/** For what is shown all the time: follows new facts. */
+export const useAgencyFacts = (): AgencyFacts => useSyncExternalStore(subscribe, getAgencyFacts, getAgencyFacts)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** On the server before a page is rendered, and in an open tab when new facts are published. */
 export function setAgencyFacts({ name, promise, headOffice, offices }: AgencyContent): void {
   facts = { name, replyTime: promise.replyTime, headOffice: toSchedule(headOffice), offices: offices.map(toOffice) }
+  for (const listener of listeners) listener()
 }
 
 const toSchedule = ({ timeZone, workingDays }: OfficeSchedule): OfficeSchedule => ({ timeZone, workingDays })

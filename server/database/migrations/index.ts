@@ -32,6 +32,7 @@ import { mediaLibrary } from './030-media-library.ts'
 import { redirects } from './031-redirects.ts'
 import { imports } from './032-imports.ts'
 import { liveSites } from './033-live-sites.ts'
+import { contentSchedule } from './034-content-schedule.ts'
 import { mendedLinks } from './035-mended-links.ts'
 
 /**
@@ -71,5 +72,6 @@ export const migrations = (engine: Engine): Record<string, SiteMigration> => ({
   '031-redirects': redirects(engine),
   '032-imports': imports(engine),
   '033-live-sites': liveSites(engine),
+  '034-content-schedule': contentSchedule(engine),
   '035-mended-links': mendedLinks(engine),
 })

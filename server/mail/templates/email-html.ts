@@ -35,7 +35,10 @@ type RenderOptions = {
 }
 
 /** The email's text in the agency's design. It loads nothing, so opening it cannot be tracked. */
-export function renderEmailHtml(email: Row<'emails'>, { layout, resolveUrl, siteUrl, content }: RenderOptions): string {
+export function renderEmailHtml(
+  email: Pick<Row<'emails'>, 'kind' | 'subject' | 'body' | 'unsubscribe_url'>,
+  { layout, resolveUrl, siteUrl, content }: RenderOptions,
+): string {
   const blocks = layout ?? (email.kind === 'reply' ? parseBlocks(email.body) : plainTextBlocks(email.body))
   return `<!doctype html>
 <html lang="en">
@@ -106,7 +109,11 @@ function renderFact([name, value]: [string, EmailLine]): string {
   return `<tr><td class="quiet fact" width="112" style="${cell};padding-right:16px;color:${SLATE}">${escapeHtml(name)}</td><td class="fact ink" style="${cell};color:${INK};overflow-wrap:anywhere">${renderLine(value)}</td></tr>`
 }
 
-function renderFooter({ kind, unsubscribe_url: unsubscribeUrl }: Row<'emails'>, siteUrl: string, content: EmailContent): string {
+function renderFooter(
+  { kind, unsubscribe_url: unsubscribeUrl }: Pick<Row<'emails'>, 'kind' | 'unsubscribe_url'>,
+  siteUrl: string,
+  content: EmailContent,
+): string {
   const { agency, letters } = content
   const lines = [
     escapeHtml(letters.footer.why[kind as keyof typeof letters.footer.why]),

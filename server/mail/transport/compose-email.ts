@@ -26,8 +26,6 @@ export async function composeEmail(email: Row<'emails'>, attachments: Attachment
   const from = { name: email.from_name || settings.mailFrom.name, address: toAsciiAddress(settings.mailFrom.address) }
   const to = { name: email.to_name, address: toAsciiAddress(email.to_address) }
   const cc = email.cc.split(' ').filter(Boolean).map(toAsciiAddress)
-  const layout = email.blocks === null ? undefined : (JSON.parse(email.blocks) as EmailBlock[])
-  const resolveUrl = (url: string) => insertSecret(url, email.link_token)
   const raw = await new MailComposer({
     from,
     to,
@@ -38,8 +36,7 @@ export async function composeEmail(email: Row<'emails'>, attachments: Attachment
     ...(email.in_reply_to && { inReplyTo: email.in_reply_to, references: email.reference_ids.split(' ') }),
     date: new Date(email.scheduled_for ?? email.created_at),
     headers: extraHeaders(email),
-    text: withUnsubscribeLink(email, settings.content, layout ? renderPlainText(layout, resolveUrl) : email.body),
-    html: renderEmailHtml(email, { layout, resolveUrl, siteUrl: settings.siteUrl, content: settings.content }),
+    ...renderEmailParts(email, settings),
     // Passes every mail server unchanged, whatever the script and the length of the lines.
     encoding: 'quoted-printable',
     attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content, encoding: 'base64' })),
@@ -50,6 +47,18 @@ export async function composeEmail(email: Row<'emails'>, attachments: Attachment
     .build()
   const envelope = { from: from.address, to: [to.address, ...cc], size: raw.length }
   return { emailId: email.id, createdAt: email.created_at, envelope, raw }
+}
+
+export type EmailText = Pick<Row<'emails'>, 'kind' | 'subject' | 'body' | 'blocks' | 'link_token' | 'unsubscribe_url'>
+
+/** What its reader sees: the text, and the same as HTML. */
+export function renderEmailParts(email: EmailText, { siteUrl, content }: Pick<MailSettings, 'siteUrl' | 'content'>) {
+  const layout = email.blocks === null ? undefined : (JSON.parse(email.blocks) as EmailBlock[])
+  const resolveUrl = (url: string) => insertSecret(url, email.link_token)
+  return {
+    text: withUnsubscribeLink(email, content, layout ? renderPlainText(layout, resolveUrl) : email.body),
+    html: renderEmailHtml(email, { layout, resolveUrl, siteUrl, content }),
+  }
 }
 
 /** The address with its domain in ASCII form (punycode), which every mail server understands. */
@@ -77,7 +86,7 @@ function extraHeaders({ kind, unsubscribe_url: url }: Row<'emails'>): MimeHeader
   }
 }
 
-const withUnsubscribeLink = ({ unsubscribe_url: url }: Row<'emails'>, { letters }: EmailContent, text: string) =>
+const withUnsubscribeLink = ({ unsubscribe_url: url }: Pick<EmailText, 'unsubscribe_url'>, { letters }: EmailContent, text: string) =>
   url ? `${text}\n\n-- \n${letters.footer.unsubscribe}: ${url}` : text
 
 /** An email whose token was deleted cannot be composed any more. */

@@ -7,7 +7,7 @@ import { type TempSite, withTempSite } from './temp-site.ts'
 export { expect }
 
 /** Playwright's init scripts may not run in the sandboxed frames of clients' sites and letters. */
-const SANDBOXED_SCRIPT_BLOCKED = /^Blocked script execution in '(?:[^']+\/showcase\/|[^']+\/api\/mail\/messages\/|about:blank)/
+const SANDBOXED_SCRIPT_BLOCKED = /^Blocked script execution in '(?:[^']+\/showcase\/|[^']+\/api\/mail\/messages\/|about:(?:blank|srcdoc))/
 const START_TIMEOUT_MS = 300_000
 
 type Fixtures = {

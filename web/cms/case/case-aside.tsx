@@ -5,7 +5,7 @@ import { ENQUIRY_STATUSES, PRIORITIES } from '../../../contract/enquiry.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import type { Enquiry } from '../../../contract/staff-enquiry.ts'
-import { getAgencyFacts } from '../agency-facts.ts'
+import { useAgencyFacts } from '../agency-facts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
@@ -30,7 +30,8 @@ import { staffLabels } from '../labels.ts'
 import { ActionList } from '../layout/action-list.tsx'
 import { DescriptionList } from '../layout/description-list.tsx'
 import { Panel } from '../layout/panel.tsx'
-import { cityOf, hasOffice } from '../replies/later-choices.ts'
+import { cityOf } from '../dates/office-time.ts'
+import { hasOffice } from '../replies/later-choices.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { solutionRequestLabels } from '../solution-requests/labels.ts'
 import styles from './case-aside.module.css'
@@ -183,9 +184,10 @@ const NEWSLETTER_TONES = { none: 'calm', pending: 'warn', confirmed: 'ok', unsub
 function CasePerson({ staffCase: { _id: id, office, organization } }: Props) {
   const { data: context } = useCaseContext(id)
   const now = useNow()
+  const facts = useAgencyFacts()
   const person = context?.person
   if (!person) return null
-  const { timeZone } = getOfficeSchedule(getAgencyFacts(), office)
+  const { timeZone } = getOfficeSchedule(facts, office)
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)
   return (
     <Panel className={styles.person}>

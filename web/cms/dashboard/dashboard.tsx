@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { commonLabels } from '../../../content/shared-texts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { type Dashboard, MAX_OVERDUE_COUNT, type RecentPost, type WaitingEnquiry } from '../../../contract/dashboard.ts'
-import { getAgencyFacts } from '../agency-facts.ts'
+import { useAgencyFacts } from '../agency-facts.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -175,6 +175,7 @@ const responseTimeLabels = dashboardLabels.responseTime
 
 function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashboard['days'] }) {
   const { kept, late } = sumOutcomes(days)
+  const { replyTime } = useAgencyFacts()
   return (
     <Panel heading={responseTimeLabels.heading}>
       {medianMs === null ? (
@@ -182,9 +183,7 @@ function ResponseTime({ medianMs, days }: { medianMs: number | null; days: Dashb
       ) : (
         <>
           <p className={styles.figure}>{formatDuration(medianMs)}</p>
-          <p className="small muted">
-            {interpolate(responseTimeLabels.text, { kept, answered: kept + late, promise: getAgencyFacts().replyTime })}
-          </p>
+          <p className="small muted">{interpolate(responseTimeLabels.text, { kept, answered: kept + late, promise: replyTime })}</p>
         </>
       )}
     </Panel>

@@ -31,9 +31,10 @@ const posts = () => [keys.posts.all, keys.dashboard]
 const media = () => [keys.media.all]
 // Without the details: the page of the deleted post is still open and would load it again.
 const postLists = () => [keys.posts.lists, keys.dashboard]
-const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category')]
-const products = () => [keys.catalog.list('product'), keys.catalog.documents('product')]
-const content = () => [keys.content.all]
+const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category'), keys.content.all]
+const products = () => [keys.catalog.list('product'), keys.catalog.documents('product'), keys.content.all]
+/** Service categories and products are edited on the page too. */
+const content = () => [...categories(), ...products()]
 const redirects = () => [keys.redirects.lists, keys.redirects.missing, keys.redirects.brokenLinks]
 const imports = () => [keys.imports.all]
 const staff = () => [keys.staff]
@@ -95,9 +96,12 @@ export const CHANGED_BY: ChangedKeys = {
   deletePostFromEditor: postLists,
   editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
   publishContent: content,
+  unscheduleContent: content,
   discardContent: content,
   takeBackContent: content,
   restoreContentVersion: content,
+  previewLetter: nothing,
+  sendLetterTest: () => [keys.emails.lists],
   createPagePreview: nothing,
   revokePagePreviews: nothing,
   uploadPostImage: media,
@@ -120,11 +124,11 @@ export const CHANGED_BY: ChangedKeys = {
 
   createCategory: categories,
   updateCategory: categories,
-  reorderCategories: () => [keys.catalog.list('category')],
+  reorderCategories: () => [keys.catalog.list('category'), keys.content.all],
   deleteCategory: categories,
   createProduct: products,
   updateProduct: products,
-  reorderProducts: () => [keys.catalog.list('product')],
+  reorderProducts: () => [keys.catalog.list('product'), keys.content.all],
   deleteProduct: products,
 
   createRedirect: redirects,

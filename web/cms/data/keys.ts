@@ -83,6 +83,7 @@ export const keys = {
   },
   catalog: {
     list: (kind: CatalogKind) => ['catalog', kind, 'list'],
+    summaries: (kind: CatalogKind) => ['catalog', kind, 'list', 'summaries'],
     documents: (kind: CatalogKind) => ['catalog', kind, 'document'],
     document: (kind: CatalogKind, id: string) => ['catalog', kind, 'document', id],
   },
@@ -94,6 +95,7 @@ export const keys = {
     document: (key: string) => ['content', 'document', key],
     versions: (key: string) => ['content', 'versions', key],
     version: (key: string, version: number) => ['content', 'versions', key, version],
+    letterPreview: (name: string, words: object) => ['content', 'letter-preview', name, words],
   },
   staff: ['staff'],
   sessions: ['sessions'],

@@ -4,6 +4,7 @@ import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
 import { readCurrentStaff } from '../session/current-staff.ts'
 import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByContent, keysChangedByPost } from './changed-queries.ts'
+import { AGENCY_DOCUMENT, reloadAgencyFacts } from './reload-agency-facts.ts'
 import { shareLiveEvents } from './shared-events.ts'
 import { TAB_ID } from './tab-id.ts'
 
@@ -65,13 +66,13 @@ export function startLive(account: string): () => void {
   const stop = shareLiveEvents(account, {
     onOpen() {
       presence.clear()
-      if (hasOpened || Date.now() - startedAt > FIRST_CONNECTION_MS) queue.add(ALL_LIVE_KEYS)
+      if (hasOpened || Date.now() - startedAt > FIRST_CONNECTION_MS) reloadAll()
       hasOpened = true
       markLive()
     },
     onEvent(name, data) {
       markLive()
-      if (name === 'reload') queue.add(ALL_LIVE_KEYS)
+      if (name === 'reload') reloadAll()
       if (name === 'mention') queue.add([keys.desk.mentions])
       if (name === 'presence') setPresence(data as LivePresence)
       if (name === 'case') handleCaseEvent(data as LiveCaseEvent)
@@ -92,6 +93,12 @@ export function startLive(account: string): () => void {
   }
 }
 
+/** Events may have been missed. */
+function reloadAll(): void {
+  queue.add(ALL_LIVE_KEYS)
+  void reloadAgencyFacts()
+}
+
 function handleCaseEvent(event: LiveCaseEvent): void {
   queue.add(keysChangedBy(event, readCurrentStaff()?._id))
   for (const listener of caseListeners) listener(event)
@@ -104,6 +111,7 @@ function handlePostEvent(event: LivePostEvent): void {
 
 function handleContentEvent(event: LiveContentEvent): void {
   queue.add(keysChangedByContent(event, TAB_ID))
+  if (event.change === 'published' && event.keys.includes(AGENCY_DOCUMENT)) void reloadAgencyFacts()
   for (const listener of contentListeners) listener(event)
 }
 

@@ -19,6 +19,7 @@ export const loginLabels = {
       note: 'the note you were writing',
       category: 'the service you were editing',
       product: 'the product you were editing',
+      website: 'the texts of the website you were editing',
     },
   },
   twoFactor: {

@@ -21,7 +21,7 @@ export function DetailHead({ name }: { name: string }) {
   )
 }
 
-export function AllPicturesLink() {
+export function BackToLibrary() {
   const { search } = useLocation()
   return (
     <LinkButton variant="ghost" compact icon="arrow-left" render={<Link to={{ pathname: MEDIA_PATH, search }} preventScrollReset />}>

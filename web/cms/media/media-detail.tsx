@@ -25,7 +25,7 @@ import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { useCopyToClipboard } from '../use-copy-to-clipboard.ts'
 import { DeletePictureDialog } from './delete-picture-dialog.tsx'
-import { AllPicturesLink, DetailHead, useCloseDetail } from './detail-head.tsx'
+import { BackToLibrary, DetailHead, useCloseDetail } from './detail-head.tsx'
 import { FocalPointHandle } from './focal-point-handle.tsx'
 import { detailLabels as labels, replaceLabels } from './labels.ts'
 import styles from './media-detail.module.css'
@@ -49,7 +49,7 @@ export default function MediaDetailPage() {
     refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? MAKING_INTERVAL_MS : false),
   })
   const { data, error } = query
-  if (error?.status === NOT_FOUND && !data) return <EmptyState {...labels.notFound} action={<AllPicturesLink />} />
+  if (error?.status === NOT_FOUND && !data) return <EmptyState {...labels.notFound} action={<BackToLibrary />} />
   return (
     <>
       {!data && <LoadErrorBanner query={query} message={loadErrorMessage(labels.loadFailed)} />}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { Message } from '../../../contract/correspondence.ts'
@@ -7,9 +7,7 @@ import { endpointUrl } from '../data/endpoint-url.ts'
 import { messageLabels } from './labels.ts'
 import styles from './message-frame.module.css'
 import { senderName } from './sender-name.ts'
-
-/** A higher letter scrolls in its frame. */
-const MAX_HEIGHT_PX = 1600
+import { useFrameHeight } from './use-frame-height.ts'
 
 /** No scripts, no forms; links open in a window of their own. Of the same origin, so that its height can be measured. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
@@ -19,22 +17,12 @@ export function MessageFrame({ message: { _id: id, from } }: { message: Pick<Mes
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
 
+  const fitHeight = useFrameHeight(frame)
+
   function handleLoad(): void {
-    fitHeight(frame.current)
+    fitHeight()
     setLoaded(true)
   }
-
-  // A narrower frame needs more height.
-  useLayoutEffect(() => {
-    let width = 0
-    const observer = new ResizeObserver(([entry]) => {
-      const current = entry?.contentRect.width ?? 0
-      if (current !== width) fitHeight(frame.current)
-      width = current
-    })
-    if (frame.current) observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
 
   return (
     <iframe
@@ -47,13 +35,4 @@ export function MessageFrame({ message: { _id: id, from } }: { message: Pick<Mes
       onLoad={handleLoad}
     />
   )
-}
-
-/** The document is at least as high as its frame, so it is measured in one without height. */
-function fitHeight(frame: HTMLIFrameElement | null): void {
-  const content = frame?.contentDocument?.documentElement
-  if (!frame || !content) return
-  frame.style.height = '0'
-  const borders = frame.offsetHeight - frame.clientHeight
-  frame.style.height = `${Math.min(MAX_HEIGHT_PX, content.scrollHeight + borders)}px`
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { getAgencyFacts } from '../agency-facts.ts'
+import { useAgencyFacts } from '../agency-facts.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { Banner } from '../../ui/display/banner.tsx'
 import { timeFormat } from '../dates/dates.ts'
@@ -18,8 +18,9 @@ import type { Composer } from './use-composer.ts'
 export function SenderPreview() {
   const name = useCurrentStaff()?.name ?? ''
   const { data } = useAgencySettings()
+  const facts = useAgencyFacts()
   const [firstName = ''] = name.trim().split(' ')
-  const label = interpolate(replyLabels.goesOutAs, { name: firstName, agency: getAgencyFacts().name })
+  const label = interpolate(replyLabels.goesOutAs, { name: firstName, agency: facts.name })
   return data && <SignaturePreview label={label} signature={data.settings.signature} name={name} />
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultContent } from '../../../content/site-content.ts'
 import { setAgencyFacts } from '../agency-facts.ts'
-import { cityOf, laterChoices } from './later-choices.ts'
+import { laterChoices } from './later-choices.ts'
 
 setAgencyFacts(defaultContent.agency)
 
@@ -20,8 +20,4 @@ test('without an office there are the mornings of the writer, none of them twice
     { name: 'monday', at: new Date(2026, 10, 23, 9) },
   ])
   expect(laterChoices(new Date(2026, 10, 15, 10), '').map(({ name }) => name)).toEqual(['tomorrow'])
-})
-
-test('a time zone is named by its city', () => {
-  expect(cityOf('America/New_York')).toBe('New York')
 })

@@ -2,6 +2,7 @@ import { getOfficeSchedule } from '../../../contract/agency-facts.ts'
 import { isWorkingDay } from '../../../contract/office-schedule.ts'
 import { getAgencyFacts } from '../agency-facts.ts'
 import { morningAfter, nextMorningOn } from '../casework/snooze-choices.ts'
+import { fromWallClock, toWallClock } from '../dates/office-time.ts'
 
 const MORNING = 9
 const MONDAY = 1
@@ -22,9 +23,6 @@ export function laterChoices(now: Date, office: string): LaterChoice[] {
 
 export const hasOffice = (office: string): boolean => getAgencyFacts().offices.some(({ name }) => name === office)
 
-/** 'Amsterdam' of 'Europe/Amsterdam'. */
-export const cityOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
 /** 09:00 of the next working day there, or of today where it is not over. */
 function nextOfficeMorning(office: string, now: Date): Date {
   const schedule = getOfficeSchedule(getAgencyFacts(), office)
@@ -36,16 +34,7 @@ function nextOfficeMorning(office: string, now: Date): Date {
 
 /** 09:00 on the local day of this moment. */
 function morningIn(timeZone: string, moment: Date): Date {
-  const local = localTime(timeZone, moment)
-  const morning = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), MORNING)
-  // The clock may change between the two moments, so the offset is that of the morning.
-  const guess = new Date(morning - (local.getTime() - moment.getTime()))
-  return new Date(morning - (localTime(timeZone, guess).getTime() - guess.getTime()))
-}
-
-/** The wall clock of a time zone as if it were UTC, to the minute. */
-function localTime(timeZone: string, moment: Date): Date {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const whole = new Date(moment).setUTCSeconds(0, 0)
-  return new Date(Date.parse(`${format.format(whole).replace(' ', 'T')}:00.000Z`) + (moment.getTime() - whole))
+  const morning = toWallClock(timeZone, moment)
+  morning.setUTCHours(MORNING, 0)
+  return fromWallClock(timeZone, morning)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getOfficeSchedule } from '../../../contract/agency-facts.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { getAgencyFacts } from '../agency-facts.ts'
+import { useAgencyFacts } from '../agency-facts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { DateTimeMenu } from '../casework/date-time-menu.tsx'
@@ -9,7 +9,8 @@ import { formatWeekdayTime } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'
 import styles from './composer.module.css'
 import { replyLabels } from './labels.ts'
-import { cityOf, hasOffice, laterChoices } from './later-choices.ts'
+import { cityOf } from '../dates/office-time.ts'
+import { hasOffice, laterChoices } from './later-choices.ts'
 import { SEND_CHOICES, type SendChoice } from './send-choice.ts'
 
 type SendProps = {
@@ -66,7 +67,8 @@ type LaterProps = { office: string; disabled: boolean; onChoose: (at: Date) => v
 export function SendLaterMenu({ office, disabled, onChoose }: LaterProps) {
   const now = useNow()
   const labels = replyLabels.later
-  const { timeZone } = getOfficeSchedule(getAgencyFacts(), office)
+  const facts = useAgencyFacts()
+  const { timeZone } = getOfficeSchedule(facts, office)
   const city = cityOf(timeZone)
   const officeTime = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit' })
   return (

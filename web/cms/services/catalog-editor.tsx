@@ -1,15 +1,20 @@
 import { type ComponentType, type FormEvent, useCallback, useRef, useState } from 'react'
 import { useNavigate, Link } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
+import { joinPath, readAt } from '../../../contract/site-content/paths.ts'
+import { isSameValue } from '../../../contract/site-content/same-value.ts'
 import { Banner } from '../../ui/display/banner.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { useShortcuts } from '../shortcuts/shortcuts.tsx'
+import { keys } from '../data/keys.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { dateTimeFormat } from '../dates/dates.ts'
 import { Panel } from '../layout/panel.tsx'
 import { UnsavedChangesGuard } from '../dialogs/unsaved-changes-guard.tsx'
+import { staffApi } from '../session/staff-api.ts'
 import type { DocumentFieldsProps } from './category-fields.tsx'
 import { documentPath, CATALOG_PATH } from './catalog-type.ts'
 import styles from './catalog-editor.module.css'
@@ -23,6 +28,8 @@ const labels = {
   saving: 'Saving...',
   discard: 'Discard changes',
   delete: 'Delete',
+  editOnPage: 'Edit on the page',
+  changesOnPage: 'It has changes that were made on the page and are not published yet. What you save here goes live at once, beside them.',
   unsaved: 'Unsaved changes, kept in this browser',
   saved: 'Everything is saved',
   restored: 'Your unsaved work of {{time}} is back.',
@@ -83,9 +90,14 @@ export function CatalogEditor<D extends CatalogDraft>({ type, current, opened, F
       note={<BackToCatalog />}
       actions={
         current && (
-          <LinkButton variant="text" compact icon="external" href={type.getPublicPath(current)} target="_blank" rel="noopener">
-            {type.labels.viewPage}
-          </LinkButton>
+          <>
+            <LinkButton variant="text" compact icon="edit" render={<Link to={`/cms/website/edit${type.getPublicPath(current)}`} />}>
+              {labels.editOnPage}
+            </LinkButton>
+            <LinkButton variant="text" compact icon="external" href={type.getPublicPath(current)} target="_blank" rel="noopener">
+              {type.labels.viewPage}
+            </LinkButton>
+          </>
         )
       }
     >
@@ -104,6 +116,7 @@ export function CatalogEditor<D extends CatalogDraft>({ type, current, opened, F
         </div>
         <div className={styles.body}>
           {restored && isDirty && <Banner>{interpolate(labels.restored, { time: dateTimeFormat.format(new Date(restored.at)) })}</Banner>}
+          {current && <PageChangesNote type={type} current={current} />}
           <SaveErrorBanner type={type} catalogDocument={catalogDocument} onSave={(options) => void save(options)} />
           <Fields draft={draft} base={base.draft} errors={errors} change={catalogDocument.change} />
           {current && (
@@ -125,6 +138,17 @@ export function CatalogEditor<D extends CatalogDraft>({ type, current, opened, F
       />
     </Panel>
   )
+}
+
+/** What colleagues write on the page is a draft until they publish it. */
+function PageChangesNote<D extends CatalogDraft>({ type: { documentKey }, current }: { type: CatalogType<D>; current: string }) {
+  const { data } = useStaffQuery({
+    queryKey: keys.content.document(documentKey),
+    queryFn: async ({ signal }) => (await staffApi.getContent({ key: documentKey }, { signal })).document,
+  })
+  const entry = joinPath('list', current)
+  if (!data?.draft || isSameValue(readAt(data.value, entry), readAt(data.draft.value, entry))) return null
+  return <Banner>{labels.changesOnPage}</Banner>
 }
 
 type SaveErrorBannerProps<D extends CatalogDraft> = {

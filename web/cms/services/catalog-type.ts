@@ -1,4 +1,5 @@
 import type { CategoryInput } from '../../../contract/service-category.ts'
+import type { DocumentKey } from '../../../contract/site-content/documents.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 export type CatalogDraft = CategoryInput | ProductDraft
@@ -8,6 +9,8 @@ export type SavedDocument<D extends CatalogDraft> = { draft: D; version: number 
 export type CatalogType<D extends CatalogDraft> = {
   /** A segment of the page's path, and the kind under which drafts are stored. */
   path: 'category' | 'product'
+  /** The document in which it is edited on the page. */
+  documentKey: DocumentKey
   blank: D
   /** The slug or id. */
   getKey: (draft: D) => string

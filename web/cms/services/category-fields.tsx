@@ -172,7 +172,7 @@ function CategoryLists({ draft, base, errors, change }: DocumentFieldsProps<Cate
         rowLabel={labels.project}
         path="work"
         rows={draft.work}
-        blank={{ title: '', description: '', image: '' }}
+        blank={{ title: '', description: '', image: '', imageAlt: '' }}
         errors={errors}
         onChange={(work) => change({ work })}
       >

@@ -12,6 +12,7 @@ export default function EditCategoryPage() {
 
 const categoryType: CatalogType<CategoryInput> = {
   path: 'category',
+  documentKey: 'categories',
   blank: {
     slug: '',
     name: '',
@@ -19,6 +20,7 @@ const categoryType: CatalogType<CategoryInput> = {
     icon: '',
     color: '',
     heroImage: '',
+    heroImageAlt: '',
     overview: '',
     description: '',
     services: [],

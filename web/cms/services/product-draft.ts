@@ -67,12 +67,14 @@ const FIELD_LABELS: Record<string, string> = { ...catalogFieldLabels, services: 
 
 export const productType: CatalogType<ProductDraft> = {
   path: 'product',
+  documentKey: 'productList',
   blank: {
     id: '',
     name: '',
     tagline: '',
     description: '',
     logo: '',
+    logoAlt: '',
     link: '',
     demoLink: '',
     usps: [],

@@ -3,7 +3,7 @@ import { type FormDraft, formDraft } from '../../drafts/form-draft.ts'
 // Unsaved text of staff, stored in this browser for each account. No other account reads it. Signing out removes it; a session that
 // expires leaves it for the next sign-in.
 
-export const DRAFT_KINDS = ['post', 'reply', 'note', 'category', 'product'] as const
+export const DRAFT_KINDS = ['post', 'reply', 'note', 'category', 'product', 'website'] as const
 export type DraftKind = (typeof DRAFT_KINDS)[number]
 
 export type StaffDraft = FormDraft & {

@@ -1,7 +1,14 @@
 /** Labels of the sidebar, the header and the error page. */
 export const shellLabels = {
   skipLink: 'Skip to content',
-  sidebar: { label: 'CMS', home: 'CMS, home', more: 'More', defaultName: 'Admin', logout: 'Logout' },
+  sidebar: {
+    label: 'CMS',
+    home: 'CMS, home',
+    more: 'More',
+    defaultName: 'Admin',
+    logout: 'Logout',
+    pages: 'Pages of {{section}}' as const,
+  },
   header: {
     openMenu: 'Open menu',
     website: { label: 'View website', href: '/' },
@@ -32,6 +39,7 @@ export const shellLabels = {
       reply: { one: 'a reply', many: '{{count}} replies' as const },
       note: { one: 'an internal note', many: '{{count}} internal notes' as const },
       category: { one: 'a service category', many: '{{count}} service categories' as const },
+      website: { one: 'texts of the website', many: 'texts in {{count}} parts of the website' as const },
       product: { one: 'a product', many: '{{count}} products' as const },
     },
   },

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import { getInitial } from '../../ui/text/get-initial.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { useCurrentStaff, useIsOwner } from '../session/current-staff.ts'
@@ -54,6 +56,7 @@ function SidebarLinks({ label, sections, onNavigate }: SidebarLinksProps) {
                 current={section === current ? ariaCurrentFor(pathname, section) : undefined}
                 onNavigate={onNavigate}
               />
+              {section.pages && <SidebarPageMenu section={section} pathname={pathname} onNavigate={onNavigate} />}
               {section === current && section.pages && <SidebarPages section={section} pathname={pathname} onNavigate={onNavigate} />}
             </li>
           ))}
@@ -100,6 +103,33 @@ function SidebarPages({ section, pathname, onNavigate }: SidebarPagesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The rail has no room for the names of pages: a menu beside it lists them. */
+function SidebarPageMenu({ section, pathname, onNavigate }: SidebarPagesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const current = findSectionPage(pathname, section)
+  const label = interpolate(shellLabels.sidebar.pages, { section: section.label })
+  return (
+    <div className={styles.pageMenu}>
+      <Menu
+        label={label}
+        open={isOpen}
+        onOpenChange={setOpen}
+        items={(section.pages ?? []).map((page) => ({
+          key: page.href,
+          label: page.label,
+          current: page === current,
+          run() {
+            onNavigate?.()
+            void navigate(page.href)
+          },
+        }))}
+        renderTrigger={(button) => <IconButton {...button} variant="quiet" icon="chevron-down" label={label} />}
+      />
+    </div>
   )
 }
 

@@ -1,12 +1,6 @@
 import { categories } from '../../../content/categories/index.ts'
 import type { CategorySummary } from '../../../contract/service-category.ts'
+import { toCategorySummary } from '../../../contract/site-content/catalog-items.ts'
 
-/** What a list shows of each built-in category. */
-export const categorySummaries: CategorySummary[] = categories.map(({ slug, name, shortDesc, icon, color, heroImage }) => ({
-  slug,
-  name,
-  shortDesc,
-  icon,
-  color,
-  heroImage,
-}))
+/** Of the categories of content/. */
+export const categorySummaries: CategorySummary[] = categories.map(toCategorySummary)

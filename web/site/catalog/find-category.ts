@@ -66,14 +66,16 @@ export function withDefaults(category: CategoryInput, { servicePages, clients }:
       clients.partners.map(({ name }) => name),
     ),
     work: orDefault(
-      category.work.map(({ image, ...project }, index) => ({ ...project, image: toPicture(image) ?? work[index]?.image ?? NO_PICTURE })),
+      category.work.map(({ title, description, image, imageAlt }, index) => ({
+        title,
+        description,
+        image: image ? { src: image, alt: imageAlt } : (work[index]?.image ?? NO_PICTURE),
+      })),
       work,
     ),
   }
 }
 
 const NO_PICTURE: PictureValue = { src: '', alt: '' }
-
-const toPicture = (src: string): PictureValue | undefined => (src ? { src, alt: '' } : undefined)
 
 const orDefault = <Item>(items: Item[], defaults: Item[]): Item[] => (items.length > 0 ? items : defaults)

@@ -18,6 +18,7 @@ import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { Accordion } from '../../ui/navigation/accordion.tsx'
+import { altOr, visibleText } from '../../ui/text/visible-text.ts'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { BackLink } from '../catalog/back-link.tsx'
 import { CategoryUnavailable } from '../catalog/category-unavailable.tsx'
@@ -207,7 +208,7 @@ function OurWork({ heading, work, pieces, readStory }: OurWorkProps) {
           {projects.map(({ title, description, image, piece }, index) => (
             <li key={index}>
               <PictureFrame corner={PICTURE_CORNERS[index]} className={styles.projectPicture}>
-                <ProjectPicture image={image.alt ? image : (piece?.image ?? image)} />
+                <ProjectPicture image={{ ...piece?.image, ...image, alt: altOr(image.alt, piece?.image.alt ?? '') }} />
               </PictureFrame>
               <h3 className="title">{title}</h3>
               <p className="muted">{description}</p>
@@ -223,7 +224,11 @@ function OurWork({ heading, work, pieces, readStory }: OurWorkProps) {
 /** A picture without an alt text decorates. */
 function ProjectPicture({ image }: Pick<ShownProject, 'image'>) {
   const sizes = '(min-width: 768px) 33vw, 100vw'
-  return image.alt ? <ContentPicture picture={image} sizes={sizes} /> : <PostCover coverImage={image.src} sizes={sizes} />
+  return visibleText(image.alt) ? (
+    <ContentPicture picture={image} sizes={sizes} />
+  ) : (
+    <PostCover coverImage={image.src} alt={image.alt} sizes={sizes} />
+  )
 }
 
 /** Its area is the whole project. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ClientsContent } from '../../../contract/site-content/clients.ts'
+import { type ShownClient, listShownClients } from '../../../contract/site-content/clients.ts'
 import type { HomeContent } from '../../../contract/site-content/home.ts'
 import type { SiteContent } from '../../../contract/site-content/documents.ts'
 import { JsonLd } from '../../head/json-ld.tsx'
@@ -57,7 +57,7 @@ export default function HomePage({ loaderData: { posts } }: PageProps<'/', typeo
       <AboutTeaser {...home.aboutTeaser} />
       <NewestPosts {...home.blogCarousel} posts={posts} />
       <Services {...home.services} />
-      <TrustedBy {...home.trustedBy} clients={clients.list} />
+      <TrustedBy {...home.trustedBy} clients={listShownClients(clients)} />
       <HowWeWork {...home.howWeWork} />
       <section>
         <PortfolioCarousel {...portfolio} items={items} />
@@ -186,9 +186,10 @@ function ServiceLink({ monogram, title, description, link }: HomeContent['servic
   )
 }
 
-type TrustedByProps = HomeContent['trustedBy'] & { clients: ClientsContent['list'] }
+type TrustedByProps = HomeContent['trustedBy'] & { clients: ShownClient[] }
 
 const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: TrustedByProps) {
+  if (clients.length === 0) return null
   return (
     <section className={classNames('section', 'section-tight', styles.trustedBy)}>
       <div className="wrap">

@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
+import { visibleText } from '../../ui/text/visible-text.ts'
 import styles from './our-products.module.css'
 import { ProductName } from './product-name.tsx'
 
@@ -122,7 +123,7 @@ function Metrics({ metrics, className }: MetricsProps) {
   return (
     <dl className={classNames(styles.metrics, className)}>
       {Object.entries(metrics).map(([key, value]) => (
-        <div key={key} className={value.length > FIGURE_MAX_LENGTH ? styles.textMetric : undefined}>
+        <div key={key} className={visibleText(value).length > FIGURE_MAX_LENGTH ? styles.textMetric : undefined}>
           <dt>{humanizeKey(key)}</dt>
           <dd>{value}</dd>
         </div>

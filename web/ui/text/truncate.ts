@@ -1,5 +1,8 @@
-/** Counts code points, so that no emoji is cut in half. */
+import { visibleText } from './visible-text.ts'
+
+/** Counts code points, so that no emoji is cut in half. What is not seen does not count, and stays. */
 export function truncate(text: string, maxLength: number, ellipsis = '...'): string {
-  const characters = [...text]
-  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}${ellipsis}` : text
+  let seen = 0
+  const kept = [...text].filter((character) => visibleText(character) === '' || (seen += 1) <= maxLength)
+  return seen > maxLength ? `${kept.join('')}${ellipsis}` : text
 }

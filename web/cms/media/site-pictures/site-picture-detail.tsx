@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { DescriptionList } from '../../layout/description-list.tsx'
 import { EmptyState } from '../../layout/empty-state.tsx'
 import { useCopyToClipboard } from '../../use-copy-to-clipboard.ts'
-import { AllPicturesLink, DetailHead } from '../detail-head.tsx'
+import { BackToLibrary, DetailHead } from '../detail-head.tsx'
 import { detailLabels, sitePictureLabels as labels } from '../labels.ts'
 import styles from '../media-detail.module.css'
 import { UsedPlaces } from '../used-places.tsx'
@@ -16,7 +16,7 @@ export default function SitePictureDetailPage() {
   const { '*': name = '' } = useParams()
   const { query, pictures } = useSitePictures()
   const picture = pictures.find((each) => each.name === name)
-  if (!picture) return <EmptyState {...labels.notFound} action={<AllPicturesLink />} />
+  if (!picture) return <EmptyState {...labels.notFound} action={<BackToLibrary />} />
   return <SitePictureDetail key={name} picture={picture} isLoaded={query.data !== undefined} />
 }
 

@@ -2,7 +2,7 @@ import { interpolate } from '../../../../contract/interpolate.ts'
 import type { PostSection } from '../../../../contract/post.ts'
 import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels } from '../labels.ts'
-import { formatSavedAt } from '../last-saved.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import { describeWholeBlock, describeText } from './describe-block.ts'
 
 const labels = { visibility: 'State', sections: 'All sections' }
@@ -99,7 +99,7 @@ const visibilityPart: Part = {
   label: labels.visibility,
   value: ({ visibility: { state, publishAt } }) => [state, publishAt ?? null],
   text: ({ visibility: { state, publishAt } }) =>
-    publishAt ? interpolate(postLabels.scheduledFor, { moment: formatSavedAt(publishAt) }) : postLabels.states[state],
+    publishAt ? interpolate(postLabels.scheduledFor, { moment: formatOfficeTime(publishAt) }) : postLabels.states[state],
   copy: (target, source) => ({ ...target, visibility: source.visibility }),
 }
 

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { postPageLabels, postLabels } from '../labels.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import { formatLastSaved, formatSavedAt } from '../last-saved.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
 import styles from '../action-bar.module.css'
@@ -123,7 +124,7 @@ export function ActionBar({ saved, isDirty, autosave, busy, onAction }: Props) {
 function describeSaveState(saved: SavedPost | undefined, isDirty: boolean, autosave: AutosaveStatus): string {
   if (isDirty) return autosave.state === 'saved' ? interpolate(labels.autosaved, { moment: formatSavedAt(autosave.at) }) : labels.unsaved
   if (!saved) return labels.neverSaved
-  if (saved.post.publishAt) return interpolate(postLabels.scheduledFor, { moment: formatSavedAt(saved.post.publishAt) })
+  if (saved.post.publishAt) return interpolate(postLabels.scheduledFor, { moment: formatOfficeTime(saved.post.publishAt) })
   const lastSaved = formatLastSaved(withChanges(saved))
   return saved.changes ? interpolate(labels.unpublished, { saved: lastSaved }) : lastSaved
 }

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { staffApi } from '../../session/staff-api.ts'
 import type { EditedPost, PostForm, Visibility } from '../form/post-form.ts'
 import { postPageLabels, postLabels } from '../labels.ts'
-import { formatSavedAt } from '../last-saved.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import type { EditorAction } from './action-bar.tsx'
 import type { SavedPost } from './saved-post.ts'
 import type { MergedPost, PostEditorState } from './use-post-editor.ts'
@@ -59,7 +59,7 @@ export function useEditorActions(editor: PostEditorState<PostForm>, onSaveFailed
   }
 
   function savedMessage({ post: saved, message }: SavedPost & { message: string }): string {
-    if (saved.publishAt) return interpolate(labels.scheduled, { moment: formatSavedAt(saved.publishAt) })
+    if (saved.publishAt) return interpolate(labels.scheduled, { moment: formatOfficeTime(saved.publishAt) })
     if (saved.state === 'published') return message
     return current.state === 'draft' ? labels.draftSaved : labels.unpublished
   }

@@ -10,7 +10,7 @@ import { type SavedPost, readConflict, versionsOf } from '../editor/saved-post.t
 import { visibilityOf } from '../editor/use-post-editor.ts'
 import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels, postPageLabels } from '../labels.ts'
-import { formatSavedAt } from '../last-saved.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import type { Writing } from './use-writing.ts'
 
 const labels = {
@@ -107,7 +107,7 @@ export function useWritingActions(writing: Writing, initialReview: PostReview | 
   }
 
   async function schedule(publishAt: string | null): Promise<void> {
-    const moment = publishAt ? formatSavedAt(publishAt) : ''
+    const moment = publishAt ? formatOfficeTime(publishAt) : ''
     if (!isPublished) {
       const result = await save(publishAt ? { state: 'scheduled', publishAt } : { state: 'draft' })
       if (result) toast({ text: publishAt ? interpolate(labels.scheduled, { moment }) : labels.draftSaved })

@@ -12,6 +12,7 @@ import { pluralize } from '../../pluralize.ts'
 import { estimateReadTime } from '../../../../contract/post.ts'
 import { countPostWords } from '../form/post-form.ts'
 import { postLabels, postPageLabels } from '../labels.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import { formatSavedAt } from '../last-saved.ts'
 import type { Writing } from './use-writing.ts'
 import type { WritingActions } from './use-writing-actions.ts'
@@ -177,7 +178,7 @@ function StateBadge({ writing: { base } }: { writing: Writing }) {
     )
   }
   if (post?.publishAt)
-    return <StatusBadge tone="info">{interpolate(labels.scheduled, { moment: formatSavedAt(post.publishAt) })}</StatusBadge>
+    return <StatusBadge tone="info">{interpolate(labels.scheduled, { moment: formatOfficeTime(post.publishAt) })}</StatusBadge>
   return <StatusBadge tone="calm">{postLabels.states.draft}</StatusBadge>
 }
 
@@ -188,7 +189,7 @@ function SavedMoment({ writing: { autosave, base, isDirty } }: { writing: Writin
   return (
     <output className={classNames(styles.saved, isFailed && styles.failed)}>
       {describeSaving(status, isDirty, base.saved?.changes?.updatedAt ?? base.post?.updatedAt)}
-      {publishAt && ` · ${interpolate(labels.changesScheduled, { moment: formatSavedAt(publishAt) })}`}
+      {publishAt && ` · ${interpolate(labels.changesScheduled, { moment: formatOfficeTime(publishAt) })}`}
     </output>
   )
 }

@@ -1,5 +1,6 @@
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { PictureValue } from '../../../../contract/site-content/field.ts'
+import { findField } from '../../../../contract/site-content/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { describePlace } from './field-names.ts'
@@ -10,10 +11,14 @@ import type { EditedDocument, PlaceConflict } from './use-content-document.ts'
 /** What needs an answer or should be known before one goes on: texts that two people changed, and edits that came too late. */
 export function DocumentNotices({ document }: { document: EditedDocument }) {
   const { saved, conflicts, refused, fields, value } = document
-  if (!saved?.problem && conflicts.length === 0 && refused.length === 0) return null
+  const scheduleProblem = saved?.draft?.scheduleProblem
+  if (!saved?.problem && !scheduleProblem && conflicts.length === 0 && refused.length === 0) return null
   return (
     <div className={styles.notices}>
       {saved?.problem && <Banner tone="warn">{interpolate(labels.fallback, { problem: saved.problem })}</Banner>}
+      {scheduleProblem && (
+        <Banner tone="warn">{interpolate(labels.schedule.problem, { problem: describeScheduleProblem(document, scheduleProblem) })}</Banner>
+      )}
       {conflicts.map((conflict) => (
         <ConflictNotice key={conflict.path} document={document} conflict={conflict} />
       ))}
@@ -37,6 +42,14 @@ export function DocumentNotices({ document }: { document: EditedDocument }) {
       )}
     </div>
   )
+}
+
+/** The server names a place by its path. */
+function describeScheduleProblem({ fields, value }: EditedDocument, problem: string): string {
+  const [path = '', message = ''] = problem.split(': ')
+  return findField(fields, path) && message
+    ? interpolate(labels.schedule.place, { place: describePlace(fields, value, path), message })
+    : problem
 }
 
 function ConflictNotice({ document, conflict }: { document: EditedDocument; conflict: PlaceConflict }) {

@@ -1,15 +1,17 @@
 import { DOCUMENTS, type DocumentKey } from '../../../../contract/site-content/documents.ts'
+import type { ContentEdit } from '../../../../contract/site-content/edits.ts'
 import { keys } from '../../data/keys.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { TAB_ID } from '../../live/tab-id.ts'
 import { onAccountChange, readCurrentStaff } from '../../session/current-staff.ts'
+import { openDraft } from '../../session/open-draft.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { type EditQueue, createEditQueue } from './edit-queue.ts'
 
 const queues = new Map<DocumentKey, EditQueue>()
 
 onAccountChange(() => {
-  for (const queue of queues.values()) queue.dropAll()
+  for (const queue of queues.values()) queue.close()
   queues.clear()
 })
 
@@ -25,7 +27,23 @@ export function getEditQueue(key: DocumentKey): EditQueue {
     onSaved: (document) => void queryClient.setQueryData(queryKey, document),
     onOutdated: () => void queryClient.invalidateQueries({ queryKey }),
     maySend: () => readCurrentStaff()?._id === account,
+    ...keepUnsaved(key),
   })
   queues.set(key, queue)
   return queue
+}
+
+/** What is not saved is kept in this browser until it is: the session may end, and the tab may be closed. */
+function keepUnsaved(key: DocumentKey) {
+  const draft = openDraft('website', key)
+  const stored = draft.read()?.get('edits')
+  let isKept = stored != null
+  return {
+    restored: stored ? (JSON.parse(stored) as ContentEdit[]) : [],
+    onUnsaved(edits: readonly ContentEdit[]): void {
+      if (edits.length > 0) draft.write({ edits: JSON.stringify(edits) })
+      else if (isKept) draft.remove()
+      isKept = edits.length > 0
+    },
+  }
 }

@@ -161,3 +161,30 @@ test('a text that is put back is not sent at all', async () => {
   await settle()
   expect(server.calls).toEqual([])
 })
+
+test('what is not saved is handed over, stays there when the account signs out, and is sent by the next queue', async () => {
+  const server = createServer()
+  server.isDown = true
+  let unsaved: readonly ContentEdit[] = []
+  const options = {
+    fields,
+    send: server.send,
+    onSaved: () => {},
+    onOutdated: () => {},
+    maySend: () => true,
+    onUnsaved: (edits: readonly ContentEdit[]) => void (unsaved = edits),
+  }
+  const first = createEditQueue(options)
+  first.add({ op: 'set', path: 'title', value: 'Kept', base: 'One' })
+  await settle()
+  first.close()
+  expect(first.getState().edits).toEqual([])
+  expect(unsaved).toEqual([{ op: 'set', path: 'title', value: 'Kept', base: 'One' }])
+
+  server.isDown = false
+  const second = createEditQueue({ ...options, restored: unsaved })
+  expect(second.getState().edits).toHaveLength(1)
+  await settle()
+  expect(server.value.title).toBe('Kept')
+  expect(unsaved).toEqual([])
+})

@@ -34,13 +34,18 @@ type Options = {
   onOutdated: () => void
   /** False when the account has signed out meanwhile. */
   maySend: () => boolean
+  /** What an earlier window could not save. */
+  restored?: readonly ContentEdit[]
+  /** Called with all that is not saved, whenever that changes. */
+  onUnsaved?: (edits: readonly ContentEdit[]) => void
 }
 
 export type EditQueue = ReturnType<typeof createEditQueue>
 
 /** Edits of one document on their way to the server: sent a moment after the last key, tried again until they arrive. */
-export function createEditQueue({ fields, send, onSaved, onOutdated, maySend }: Options) {
-  let state: QueueState = { edits: [], status: 'idle', savedAt: '', refused: [] }
+export function createEditQueue({ fields, send, onSaved, onOutdated, maySend, restored = [], onUnsaved }: Options) {
+  let state: QueueState = { edits: restored.map((edit) => ({ edit })), status: 'idle', savedAt: '', refused: [] }
+  let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let checkPlace: CheckPlace | undefined
@@ -48,6 +53,7 @@ export function createEditQueue({ fields, send, onSaved, onOutdated, maySend }: 
 
   function update(change: Partial<QueueState>): void {
     state = { ...state, ...change }
+    if (change.edits && !isClosed) onUnsaved?.(state.edits.map(({ edit }) => edit))
     for (const listener of listeners) listener()
   }
 
@@ -134,6 +140,8 @@ export function createEditQueue({ fields, send, onSaved, onOutdated, maySend }: 
     return message === undefined ? undefined : { reason: 'problem', message, path: problem?.path ?? edit.path }
   }
 
+  if (restored.length > 0) schedule(QUIET_MS)
+
   return {
     getState: () => state,
 
@@ -175,6 +183,13 @@ export function createEditQueue({ fields, send, onSaved, onOutdated, maySend }: 
     },
 
     dismissRefused: () => update({ refused: [] }),
+
+    /** When the account signs out. What is not saved stays where `onUnsaved` has put it. */
+    close(): void {
+      isClosed = true
+      clearTimeout(timer)
+      update({ edits: [], refused: [], status: 'idle' })
+    },
   }
 }
 

@@ -2,53 +2,75 @@ import { useRef, useState } from 'react'
 import { CONTENT_NOTE_LIMIT } from '../../../../contract/content-document.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { type ContentChange, changeKey } from '../../../../contract/site-content/changes.ts'
+import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
 import { errorMessage } from '../../../error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { FieldGroup } from '../../../ui/forms/field-group.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { PillGroup, TogglePill } from '../../../ui/forms/toggle-pill.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { useStaffMutation } from '../../data/use-staff-mutation.ts'
 import { timeFormat } from '../../dates/dates.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
+import { PublishTimeField, usePublishTime } from '../../dates/publish-time-field.tsx'
 import { pluralize } from '../../pluralize.ts'
 import { WordDifferences } from '../../posts/compare/word-differences.tsx'
 import { describeContentChange, pathOfChange } from './describe-content-change.ts'
 import { describePlace } from './field-names.ts'
 import { documentLabels } from './labels.ts'
-import { type ChosenChanges, publishDocuments, takeBackDocuments } from './publish-documents.ts'
+import { type ChosenChanges, publishDocuments, scheduleDocuments, takeBackDocuments } from './publish-documents.ts'
 import styles from './publish-content-dialog.module.css'
+import { findPublishAt, useCancelSchedule } from './use-schedule.ts'
 import type { EditedDocument } from './use-content-document.ts'
 
 const labels = documentLabels.publishDialog
 /** More names of unfinished places would hide the other changes. */
 const PLACES_SHOWN = 3
 
+type When = 'now' | 'later'
+
 type Props = { documents: readonly EditedDocument[]; onClose: () => void; onPublished?: () => void }
 
-/** Lists each change in words with a tick. What is not finished waits. */
+/** Lists each change in words with a tick. What is not finished waits. At a time, everything goes live that is written until then. */
 export function PublishContentDialog({ documents, onClose, onPublished }: Props) {
+  const publishAt = findPublishAt(documents)
+  const [when, setWhen] = useState<When>(publishAt ? 'later' : 'now')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [note, setNote] = useState('')
   const cancel = useRef<HTMLButtonElement>(null)
+  const timeField = useRef<HTMLInputElement>(null)
+  const time = usePublishTime(publishAt, timeField)
   const publishing = usePublishing(() => {
     onClose()
     onPublished?.()
   })
+  const scheduling = useScheduling(onClose)
   const chosen = documents
     .map((document) => ({
       key: document.key,
       changes: document.changes.filter((change) => !left.has(idOf(document, change)) && !findMissing(document, change).length),
     }))
     .filter(({ changes }) => changes.length > 0)
-  const count = chosen.reduce((sum, { changes }) => sum + changes.length, 0)
-  const hasConflicts = documents.some(({ conflicts }) => conflicts.length > 0)
   const total = documents.reduce((sum, { changes }) => sum + changes.length, 0)
+  const count = when === 'later' ? total : chosen.reduce((sum, { changes }) => sum + changes.length, 0)
+  const hasConflicts = documents.some(({ conflicts }) => conflicts.length > 0)
+  const isUnfinished = documents.some((document) => document.changes.some((change) => findMissing(document, change).length > 0))
+  const error = when === 'later' ? scheduling.error : publishing.error
 
   function toggle(id: string): void {
     const next = new Set(left)
     if (!next.delete(id)) next.add(id)
     setLeft(next)
+  }
+
+  function confirm(): void {
+    if (when === 'now') return void publishing.run({ chosen, note })
+    const moment = time.read()
+    if (moment) void scheduling.run({ keys: documents.map(({ key }) => key), publishAt: moment, note })
   }
 
   return (
@@ -65,21 +87,32 @@ export function PublishContentDialog({ documents, onClose, onPublished }: Props)
           </Button>
           <Button
             compact
-            icon="send"
-            busy={publishing.isPending}
-            disabled={count === 0 || hasConflicts}
-            onClick={() => void publishing.run({ chosen, note })}
+            icon={when === 'later' ? 'calendar' : 'send'}
+            busy={publishing.isPending || scheduling.isPending}
+            disabled={count === 0 || hasConflicts || (when === 'later' && isUnfinished)}
+            onClick={confirm}
           >
-            {pluralize(labels.confirm, count)}
+            {pluralize(when === 'later' ? labels.schedule : labels.confirm, count)}
           </Button>
         </>
       }
     >
-      <p>{total === 0 ? labels.none : labels.text}</p>
+      <FieldGroup label={labels.when} className={styles.when}>
+        <PillGroup>
+          {(['now', 'later'] as const).map((name) => (
+            <TogglePill key={name} type="radio" name="publish-when" checked={when === name} onChange={() => setWhen(name)}>
+              {labels[name]}
+            </TogglePill>
+          ))}
+        </PillGroup>
+      </FieldGroup>
+      {when === 'later' && <PublishTimeField ref={timeField} time={time} />}
+      <p>{describeWhat(when, total)}</p>
       {hasConflicts && <Banner tone="warn">{labels.conflicts}</Banner>}
-      {publishing.error && (
+      {when === 'later' && isUnfinished && <Banner tone="warn">{labels.laterUnfinished}</Banner>}
+      {error && (
         <Banner tone="error" live>
-          {errorMessage(publishing.error, { failed: labels.failed })}
+          {errorMessage(error, { failed: labels.failed })}
         </Banner>
       )}
       <ul className={styles.changes}>
@@ -90,7 +123,7 @@ export function PublishContentDialog({ documents, onClose, onPublished }: Props)
               document={document}
               change={change}
               isChosen={!left.has(idOf(document, change))}
-              onToggle={() => toggle(idOf(document, change))}
+              onToggle={when === 'now' ? () => toggle(idOf(document, change)) : undefined}
             />
           )),
         )}
@@ -106,6 +139,11 @@ export function PublishContentDialog({ documents, onClose, onPublished }: Props)
   )
 }
 
+function describeWhat(when: When, total: number): string {
+  if (total === 0) return labels.none
+  return when === 'later' ? labels.laterText : labels.text
+}
+
 const idOf = ({ key }: EditedDocument, change: ContentChange): string => `${key} ${changeKey(change)}`
 
 const findMissing = ({ missing, problems }: EditedDocument, change: ContentChange): string[] => {
@@ -115,31 +153,33 @@ const findMissing = ({ missing, problems }: EditedDocument, change: ContentChang
   return paths.filter((path) => path === place || path.startsWith(`${place}.`))
 }
 
-type RowProps = { document: EditedDocument; change: ContentChange; isChosen: boolean; onToggle: () => void }
+/** Without `onToggle` it has no tick. */
+type RowProps = { document: EditedDocument; change: ContentChange; isChosen: boolean; onToggle: (() => void) | undefined }
 
 function ChangeRow({ document, change, isChosen, onToggle }: RowProps) {
   const { place, what, before, after } = describeContentChange(document.fields, change, document)
   const missing = findMissing(document, change)
   const author = document.saved?.draft?.authors[pathOfChange(change)]
+  const name = (
+    <span className={styles.name}>
+      <strong>{place}</strong>
+      {what && <span className={styles.what}>{what}</span>}
+      {author && (
+        <span className="small muted">{interpolate(labels.by, { name: author.by, time: timeFormat.format(new Date(author.at)) })}</span>
+      )}
+    </span>
+  )
+  const error = missing.length > 0 ? describeMissing(document, missing) : undefined
   return (
-    <li className={styles.change}>
-      <Checkbox
-        label={
-          <span className={styles.name}>
-            <strong>{place}</strong>
-            {what && <span className={styles.what}>{what}</span>}
-            {author && (
-              <span className="small muted">
-                {interpolate(labels.by, { name: author.by, time: timeFormat.format(new Date(author.at)) })}
-              </span>
-            )}
-          </span>
-        }
-        checked={isChosen && missing.length === 0}
-        disabled={missing.length > 0}
-        error={missing.length > 0 ? describeMissing(document, missing) : undefined}
-        onChange={onToggle}
-      />
+    <li className={classNames(styles.change, !onToggle && styles.plain)}>
+      {onToggle ? (
+        <Checkbox label={name} checked={isChosen && missing.length === 0} disabled={missing.length > 0} error={error} onChange={onToggle} />
+      ) : (
+        <>
+          {name}
+          {error && <p className={styles.unfinished}>{error}</p>}
+        </>
+      )}
       {(before || after) && (
         <p className={styles.words} dir="auto">
           <WordDifferences before={before} after={after} />
@@ -166,6 +206,21 @@ function usePublishing(onPublished: () => void) {
     onSuccess({ documents }) {
       toast({ text: labels.done, action: { label: documentLabels.takeBack, run: () => void takeBack.run(documents) } })
       onPublished()
+    },
+  })
+}
+
+type ScheduleInput = { keys: readonly DocumentKey[]; publishAt: string; note: string }
+
+/** Sets the time, and offers to take it away again. */
+function useScheduling(onScheduled: () => void) {
+  const toast = useToast()
+  const cancelSchedule = useCancelSchedule()
+  return useStaffMutation(({ keys, publishAt, note }: ScheduleInput) => scheduleDocuments(keys, publishAt, note), {
+    onSuccess(_reply, { keys, publishAt }) {
+      const text = interpolate(labels.scheduled, { moment: formatOfficeTime(publishAt) })
+      toast({ text, action: { label: documentLabels.undo, run: () => void cancelSchedule.run(keys) } })
+      onScheduled()
     },
   })
 }

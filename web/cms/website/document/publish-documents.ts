@@ -16,6 +16,15 @@ export async function publishDocuments(chosen: readonly ChosenChanges[], note = 
   return storeReply(await staffApi.publishContent({ documents, ...(note.trim() && { note: note.trim() }) }))
 }
 
+/** All that the drafts of these documents say at that time goes live then. */
+export async function scheduleDocuments(documentKeys: readonly DocumentKey[], publishAt: string, note = '') {
+  const documents = await toChoices(documentKeys.map((key) => ({ key })))
+  return storeReply(await staffApi.publishContent({ documents, publishAt, ...(note.trim() && { note: note.trim() }) }))
+}
+
+export const unscheduleDocuments = async (documentKeys: readonly DocumentKey[]) =>
+  storeReply(await staffApi.unscheduleContent({ keys: [...documentKeys] }))
+
 export async function discardDocuments(chosen: readonly ChosenChanges[]) {
   const documents = await toChoices(chosen)
   const reply = storeReply(await staffApi.discardContent({ documents }))
@@ -28,9 +37,14 @@ export const takeBackDocuments = async (documents: readonly { key: string; versi
   storeReply(await staffApi.takeBackContent({ documents: documents.map(({ key, version }) => ({ key, version })) }))
 
 async function toChoices(chosen: readonly ChosenChanges[]) {
-  const saved = await Promise.all(chosen.map(({ key }) => getEditQueue(key).flushAll()))
-  if (saved.includes(false)) throw new ApiError(0, undefined, { kind: 'network' })
+  await saveAll(chosen.map(({ key }) => key))
   return chosen.map(({ key, changes }) => ({ key, revision: readRevision(key), ...(changes && { changes: changes.map(changeKey) }) }))
+}
+
+/** Saves what waits. Fails when something could not be saved now. */
+export async function saveAll(documentKeys: readonly DocumentKey[]): Promise<void> {
+  const saved = await Promise.all(documentKeys.map((key) => getEditQueue(key).flushAll()))
+  if (saved.includes(false)) throw new ApiError(0, undefined, { kind: 'network' })
 }
 
 const readRevision = (key: DocumentKey): number =>

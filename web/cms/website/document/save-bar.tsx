@@ -3,16 +3,19 @@ import { TAKE_BACK_MS } from '../../../../contract/content-document.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { errorMessage } from '../../../error-message.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { useStaffMutation } from '../../data/use-staff-mutation.ts'
 import { timeFormat } from '../../dates/dates.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import { useNow } from '../../dates/use-now.ts'
 import { pluralize } from '../../pluralize.ts'
 import { documentLabels as labels } from './labels.ts'
 import { PublishContentDialog, useTakeBackContent } from './publish-content-dialog.tsx'
 import styles from './save-bar.module.css'
 import type { EditedDocument } from './use-content-document.ts'
+import { useCancelSchedule } from './use-schedule.ts'
 
 type Props = {
   document: EditedDocument
@@ -34,6 +37,7 @@ export function SaveBar({ document, where, children }: Props) {
         ) : (
           <span>{[pluralize(labels.changes, changes.length), where].filter(Boolean).join(', ')}.</span>
         )}
+        {document.publishAt && <ScheduledTime document={document} publishAt={document.publishAt} onChange={() => setDialog('publish')} />}
         <output className={styles.status}>{describeStatus(document)}</output>
       </p>
       <div className={styles.buttons}>
@@ -52,6 +56,31 @@ export function SaveBar({ document, where, children }: Props) {
       {dialog === 'publish' && <PublishContentDialog documents={[document]} onClose={() => setDialog(undefined)} />}
       <DiscardDialog document={document} open={dialog === 'discard'} onClose={() => setDialog(undefined)} />
     </div>
+  )
+}
+
+type ScheduledProps = { document: EditedDocument; publishAt: string; onChange: () => void }
+
+function ScheduledTime({ document, publishAt, onChange }: ScheduledProps) {
+  const cancelSchedule = useCancelSchedule()
+  return (
+    <span className={styles.scheduled}>
+      <StatusBadge tone="info">{interpolate(labels.schedule.at, { moment: formatOfficeTime(publishAt) })}</StatusBadge>
+      <span className={styles.scheduleButtons}>
+        <Button variant="text" compact aria-label={labels.schedule.changeTime} onClick={onChange}>
+          {labels.schedule.change}
+        </Button>
+        <Button
+          variant="text"
+          compact
+          aria-label={labels.schedule.cancelSchedule}
+          busy={cancelSchedule.isPending}
+          onClick={() => void cancelSchedule.run([document.key])}
+        >
+          {labels.schedule.cancel}
+        </Button>
+      </span>
+    </span>
   )
 }
 

@@ -12,6 +12,7 @@ import { getEditQueue } from './document-queues.ts'
 import { type CheckPlace, type QueueState, hasWaiting } from './edit-queue.ts'
 import { applyLocalEdits } from './local-edits.ts'
 import { discardDocuments, publishDocuments, takeBackDocuments } from './publish-documents.ts'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** A place that somebody else has changed while one's own words for it were not saved. */
 export type PlaceConflict = { path: ContentPath; mine: unknown; theirs: unknown; by: string }
@@ -48,7 +49,7 @@ export function useContentDocument(key: DocumentKey, check?: CheckPlace) {
     queue.setCheck(check)
     return () => queue.setCheck(undefined)
   }, [queue, check])
-  useSaveOnLeave(key)
+  useSaveOnLeave([key])
 
   return { ...document, query }
 }
@@ -63,6 +64,7 @@ export function toEditedDocument(key: DocumentKey, saved: ContentDocument | unde
   const published = saved?.value
   const draft = saved?.draft ? saved.draft.value : published
   const value = draft === undefined ? undefined : applyLocalEdits(fields, draft, state.edits)
+  const changes = published === undefined ? [] : listContentChanges(fields, published, value)
   return {
     key,
     fields,
@@ -70,7 +72,9 @@ export function toEditedDocument(key: DocumentKey, saved: ContentDocument | unde
     saved,
     value,
     published,
-    changes: published === undefined ? [] : listContentChanges(fields, published, value),
+    changes,
+    /** When the changes go live by themselves. */
+    publishAt: (changes.length > 0 && saved?.draft?.publishAt) || null,
     /** What keeps the draft from being published, by place. */
     missing: (value === undefined ? [] : listProblems(fields, value)) as readonly EditProblem[],
     ...describeState(state),
@@ -105,23 +109,4 @@ function describeState(state: QueueState) {
     }
   }
   return { problems, conflicts, refused, savedAt, status, isSaved: edits.length === 0, isWaiting: hasWaiting(state) }
-}
-
-/** What is typed is saved when the window is hidden; while something could not be saved, closing the window asks. */
-function useSaveOnLeave(key: DocumentKey): void {
-  useEffect(() => {
-    const queue = getEditQueue(key)
-    const handleHidden = () => void (document.hidden && queue.flush())
-    const handleOnline = () => void queue.flush()
-    const handleUnload = (event: BeforeUnloadEvent) => void (queue.getState().edits.length > 0 && event.preventDefault())
-    document.addEventListener('visibilitychange', handleHidden)
-    addEventListener('online', handleOnline)
-    addEventListener('beforeunload', handleUnload)
-    return () => {
-      document.removeEventListener('visibilitychange', handleHidden)
-      removeEventListener('online', handleOnline)
-      removeEventListener('beforeunload', handleUnload)
-      void queue.flush()
-    }
-  }, [key])
 }

@@ -9,12 +9,15 @@ import { Avatar } from '../../../ui/display/avatar.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx'
 import { timeFormat } from '../../dates/dates.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import { pluralize } from '../../pluralize.ts'
 import { useStaffMutation } from '../../data/use-staff-mutation.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { useCopyToClipboard } from '../../use-copy-to-clipboard.ts'
 import { errorMessage } from '../../../error-message.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
+import { documentLabels } from '../document/labels.ts'
+import { findPublishAt, useCancelSchedule } from '../document/use-schedule.ts'
 import { PageMenu } from './page-menu.tsx'
 import type { PageDocuments } from './use-page-documents.ts'
 import styles from './edit-bar.module.css'
@@ -57,6 +60,7 @@ type Props = {
 export function EditBar({ path, documents, people, isPhone, onPhone, onPublish, onHistory, onSearch }: Props) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const { count } = documents
+  const publishAt = findPublishAt(documents.documents)
   const copy = useCopyToClipboard()
   const toast = useToast()
   const preview = useStaffMutation(staffApi.createPagePreview, {
@@ -74,9 +78,13 @@ export function EditBar({ path, documents, people, isPhone, onPhone, onPublish, 
   return (
     <section className={styles.bar} aria-label={labels.bar}>
       <PageMenu path={path} />
-      <span className={styles.wide}>
-        <StatusBadge tone="info">{labels.editing}</StatusBadge>
-      </span>
+      {publishAt ? (
+        <ScheduleMenu publishAt={publishAt} documents={documents} onChange={onPublish} />
+      ) : (
+        <span className={styles.wide}>
+          <StatusBadge tone="info">{labels.editing}</StatusBadge>
+        </span>
+      )}
       <span className={styles.state}>
         {count > 0 ? (
           <strong>
@@ -135,6 +143,33 @@ export function EditBar({ path, documents, people, isPhone, onPhone, onPublish, 
         </span>
       </span>
     </section>
+  )
+}
+
+type ScheduleProps = { publishAt: string; documents: PageDocuments; onChange: () => void }
+
+/** When the changes go live, with the ways to change it. */
+function ScheduleMenu({ publishAt, documents, onChange }: ScheduleProps) {
+  const [isOpen, setOpen] = useState(false)
+  const cancelSchedule = useCancelSchedule()
+  const text = interpolate(documentLabels.schedule.at, { moment: formatOfficeTime(publishAt) })
+  const scheduled = documents.documents.filter((document) => document.publishAt !== null).map(({ key }) => key)
+  return (
+    <Menu
+      label={text}
+      open={isOpen}
+      onOpenChange={setOpen}
+      heading={text}
+      items={[
+        { key: 'change', label: documentLabels.schedule.changeTime, icon: 'calendar', run: onChange },
+        { key: 'cancel', label: documentLabels.schedule.cancelSchedule, icon: 'close', run: () => void cancelSchedule.run(scheduled) },
+      ]}
+      renderTrigger={(button) => (
+        <Button {...button} variant="ghost" compact icon="calendar" className={styles.scheduled} aria-label={text}>
+          <span className={styles.wide}>{text}</span>
+        </Button>
+      )}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { PLACES_ELEMENT_ID } from '../../../../contract/content-document.ts'
 import { hasMarker, listMarkedIndexes, splitAtMarkers, withoutMarkers } from '../../../../contract/site-content/markers.ts'
+import { fieldOfPlace, parsePlace } from './place.ts'
 
 /** A place of a document on the page, such as 'home:hero.title', on the element that shows it. */
 export const PLACE_ATTRIBUTE = 'data-place'
@@ -22,11 +23,18 @@ function readPlaces(document: Document): string[] {
   return list?.textContent ? (JSON.parse(list.textContent) as string[]) : []
 }
 
+/** The alt text of a picture may also be another text, such as the name of what it shows. */
+function isPicturePlace(name: string): boolean {
+  const place = parsePlace(name)
+  return place !== undefined && fieldOfPlace(place)?.kind === 'picture'
+}
+
 function markPictures(document: Document, places: string[]): void {
   for (const picture of document.querySelectorAll('img')) {
     const alt = picture.getAttribute('alt') ?? ''
-    const [index] = listMarkedIndexes(alt)
-    const place = index === undefined ? undefined : places[index]
+    const place = listMarkedIndexes(alt)
+      .map((index) => places[index] ?? '')
+      .find(isPicturePlace)
     if (!place) continue
     picture.setAttribute(PICTURE_ATTRIBUTE, place)
     if (!isInIsland(picture)) picture.setAttribute('alt', withoutMarkers(alt))

@@ -1,4 +1,5 @@
 import { interpolate } from '../../../../contract/interpolate.ts'
+import { withoutConsent } from '../../../../contract/site-content/clients.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
@@ -18,6 +19,7 @@ const labels = {
   least: 'At least {{min}} must stay.',
   removed: 'Removed.',
   undo: 'Undo',
+  needsConsent: 'Added under Website, Clients. It appears here once consent is on file.',
 } as const
 
 type Props = {
@@ -41,6 +43,11 @@ export function ItemTools({ rect, place, item: { list, id, field }, documents, o
     if (!(await onBefore())) return
     await act()
     onChanged()
+  }
+
+  async function add(item: { id: string }): Promise<void> {
+    await run(() => documents.insert(key, list, item, id))
+    if ('consent' in item) toast({ text: labels.needsConsent })
   }
 
   async function remove(): Promise<void> {
@@ -79,7 +86,7 @@ export function ItemTools({ rect, place, item: { list, id, field }, documents, o
         icon="plus"
         label={items.length < field.max ? labels.add : interpolate(labels.full, { max: field.max })}
         aria-disabled={items.length >= field.max}
-        onClick={() => void (items.length < field.max && run(() => documents.insert(key, list, copyOf(items[index]!, items), id)))}
+        onClick={() => void (items.length < field.max && add(copyOf(items[index]!, items)))}
       />
       <IconButton
         variant="quiet"
@@ -97,7 +104,7 @@ function copyOf(item: { id: string }, items: { id: string }[]): { id: string } {
   const taken = new Set(items.map(({ id }) => id))
   let number = 2
   while (taken.has(`${item.id}-${number}`)) number += 1
-  return { ...structuredClone(item), id: `${item.id}-${number}` }
+  return { ...withoutConsent(structuredClone(item)), id: `${item.id}-${number}` }
 }
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

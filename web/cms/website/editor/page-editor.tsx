@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
 import { listFacts } from '../../../../contract/site-content/facts.ts'
 import { PageHead } from '../../../head/page-head.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Banner } from '../../../ui/display/banner.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { staffLabels } from '../../labels.ts'
 import { TAB_ID } from '../../live/tab-id.ts'
@@ -11,6 +13,7 @@ import { useContentEvents, usePresence } from '../../live/use-live.ts'
 import { useReportPresence } from '../../live/use-report-presence.ts'
 import { DocumentNotices } from '../document/document-notices.tsx'
 import { PublishContentDialog } from '../document/publish-content-dialog.tsx'
+import { afterHydration } from './after-hydration.ts'
 import { EditBar } from './edit-bar.tsx'
 import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE } from './find-places.ts'
 import { HistorySheet } from './history-sheet.tsx'
@@ -20,6 +23,7 @@ import { PictureTools } from './picture-tools.tsx'
 import { type Place, fieldOfPlace, itemOfPlace, parsePlace } from './place.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import { TextTools } from './text-tools.tsx'
+import { UnsavedTexts } from './unsaved-texts.tsx'
 import { readAgency, usePageDocuments } from './use-page-documents.ts'
 import { usePageFrame } from './use-page-frame.ts'
 import { useTextWriting } from './use-text-writing.ts'
@@ -29,6 +33,8 @@ const labels = {
   title: 'Editing {{page}}',
   frame: 'The page as it will be',
   hint: '{{place}} · press Enter or click to write',
+  failed: 'The page could not be loaded. What you wrote is kept.',
+  retry: 'Try again',
   pictureHint: '{{place}} · press Enter or click to change',
 } as const
 
@@ -53,16 +59,17 @@ export function PageEditor({ path }: { path: string }) {
     onFocus: (target) => setHovered(target.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`) ?? undefined),
     onLayout: () => redraw((count) => count + 1),
     onReady: handleReady,
+    isBusy: () => writing.isWritingNow(),
   })
   const documents = usePageDocuments(keysOnPage, frame.refresh)
   const agency = readAgency(documents)
-  const writing = useTextWriting({ documents, facts: agency ? listFacts(agency) : {}, onRefresh: frame.refresh })
+  const writing = useTextWriting({ documents, facts: agency ? listFacts(agency) : {}, onRefresh: frame.refresh, onEnd: frame.catchUp })
   const subjectId = `page ${path}`.slice(0, 64)
   const people = usePresence(subjectId)
   useReportPresence(subjectId)
   // What colleagues change on this page appears, but not under somebody's hands.
-  useContentEvents(({ keys, tabId }) => {
-    const isHere = keys.some((key) => keysOnPage.includes(key as DocumentKey))
+  useContentEvents(({ keys, change, tabId }) => {
+    const isHere = change !== 'scheduled' && keys.some((key) => keysOnPage.includes(key as DocumentKey))
     if (isHere && tabId !== TAB_ID && !writing.isWriting) frame.refresh()
   })
 
@@ -90,6 +97,7 @@ export function PageEditor({ path }: { path: string }) {
     if (control && !element) return
     if (!element) {
       event.stopPropagation()
+      if (!writing.mayEnd()) return
       void finish()
       setSelection({ locked: target })
       return
@@ -116,12 +124,13 @@ export function PageEditor({ path }: { path: string }) {
   function select(element: Element, begins: boolean): void {
     const name = nameOf(element)
     const place = parsePlace(name)
-    if (!place || !documents.isLoaded) return
+    if (!place || !documents.isLoaded || !writing.mayEnd()) return
     void finish()
     const kind = element.hasAttribute(PICTURE_ATTRIBUTE) ? 'picture' : 'text'
     setSelection({ name, place, kind })
     setHovered(element)
-    if (kind === 'text' && begins) writing.begin(element as HTMLElement, place)
+    if (kind !== 'text' || !begins) return
+    afterHydration(element, () => !writing.isWritingNow() && writing.begin(element as HTMLElement, place))
   }
 
   const finish = () => writing.finish()
@@ -140,13 +149,27 @@ export function PageEditor({ path }: { path: string }) {
         people={people}
         isPhone={isPhone}
         onPhone={() => setPhone(!isPhone)}
-        onPublish={() => void finish().then(() => setDialog('publish'))}
+        onPublish={() => void finish().then((hasEnded) => hasEnded && setDialog('publish'))}
         onHistory={() => setDialog('history')}
         onSearch={() => setDialog('search')}
       />
       {documents.documents.map((document) => (
         <DocumentNotices key={document.key} document={document} />
       ))}
+      <UnsavedTexts documents={documents} />
+      {frame.isFailed && (
+        <Banner
+          tone="error"
+          live
+          action={
+            <Button variant="text" compact onClick={frame.refresh}>
+              {labels.retry}
+            </Button>
+          }
+        >
+          {labels.failed}
+        </Banner>
+      )}
       <div className={classNames(styles.frameArea, isPhone && styles.phone)} aria-busy={!documents.isLoaded}>
         {frame.frames.map(({ count, isShown }) => (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, whose texts the editor reads
@@ -225,12 +248,11 @@ export function PageEditor({ path }: { path: string }) {
 
 const nameOf = (element: Element): string => element.getAttribute(PLACE_ATTRIBUTE) ?? element.getAttribute(PICTURE_ATTRIBUTE) ?? ''
 
-/** A picture may lie below something without a place, such as a canvas. */
+/** A place may lie below something without one, such as a canvas or a link that covers a whole card. */
 function findPlaceElement(target: Element, { clientX, clientY }: MouseEvent): Element | null {
-  const own = target.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)
-  if (own) return own
+  const places = `[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`
   const below = target.ownerDocument.elementsFromPoint(clientX, clientY)
-  return below.find((element) => element.hasAttribute(PICTURE_ATTRIBUTE)) ?? null
+  return target.closest(places) ?? below.find((element) => element.matches(places)) ?? null
 }
 
 /** The frame shares the storage of this tab. */

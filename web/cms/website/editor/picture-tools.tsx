@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { PictureValue } from '../../../../contract/site-content/field.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { MediaPicker, type PickedPicture } from '../../media/media-picker.tsx'
 import { besideRect } from './beside-rect.ts'
-import type { Place } from './place.ts'
+import { type Place, fieldOfPlace } from './place.ts'
 import type { PageDocuments } from './use-page-documents.ts'
 import { useEscape } from './use-escape.ts'
 import styles from './place-tools.module.css'
@@ -38,6 +39,8 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
   const closeButton = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const published = documents.publishedAt(place) as PictureValue | undefined
+  const field = fieldOfPlace(place)
+  const isCropped = field?.kind === 'picture' && field.crop
 
   useEscape(() => void (!picks && leave()))
   useEffect(() => closeButton.current?.focus(), [])
@@ -74,7 +77,7 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
         <h2>{documents.describe(place)}</h2>
         <IconButton ref={closeButton} variant="quiet" icon="close" label={labels.close} onClick={() => void leave()} />
       </div>
-      <div className={styles.preview}>
+      <div className={classNames(styles.preview, !isCropped && styles.whole)}>
         <Picture name={picture.src} alt="" sizes="120px" style={position(picture)} />
         <p>
           {nameOfFile(picture.src)}
@@ -86,13 +89,16 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
           )}
         </p>
       </div>
+      {field?.hint && <p>{field.hint}</p>}
       <div className={styles.buttons}>
         <Button variant="ghost" compact icon="image" onClick={() => setPicks('src')}>
           {labels.choose}
         </Button>
-        <Button variant="text" compact icon="phone" onClick={() => setPicks('narrow')}>
-          {labels.chooseNarrow}
-        </Button>
+        {isCropped && (
+          <Button variant="text" compact icon="phone" onClick={() => setPicks('narrow')}>
+            {labels.chooseNarrow}
+          </Button>
+        )}
         {picture.narrow && published?.narrow !== picture.narrow && (
           <Button variant="text" compact onClick={() => void change({ ...picture, alt, narrow: undefined })}>
             {labels.removeNarrow}
@@ -104,7 +110,7 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
           </Button>
         )}
       </div>
-      <FocalPoint picture={picture} onChange={(focalPoint) => void change({ ...picture, alt, focalPoint })} />
+      {isCropped && <FocalPoint picture={picture} onChange={(focalPoint) => void change({ ...picture, alt, focalPoint })} />}
       <TextArea
         label={labels.alt}
         hint={labels.altHint}

@@ -16,14 +16,15 @@ export const fieldOfPlace = ({ key, path }: Place): Field | undefined => findFie
 /** An item of a list with ids, on the way to a place. */
 export type PlaceItem = { list: ContentPath; id: string; field: ListField }
 
-/** The innermost item of a list that a place is in. */
+/** The innermost item of a list that a place is in, where it can be moved or removed on the page. */
 export function itemOfPlace({ key, path }: Place): PlaceItem | undefined {
   const segments = path.split('.')
   let item: PlaceItem | undefined
   for (let length = 1; length < segments.length; length += 1) {
     const list = joinPath(...segments.slice(0, length))
     const field = findField(DOCUMENTS[key].fields, list)
-    if (field?.kind === 'list' && field.item.kind === 'group') item = { list, id: segments[length]!, field }
+    if (field?.kind === 'list' && field.item.kind === 'group')
+      item = field.fixedEntries ? undefined : { list, id: segments[length]!, field }
   }
   return item
 }

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { ContentDocument } from '../../../../contract/content-document.ts'
 import type { DocumentKey, SiteContent } from '../../../../contract/site-content/documents.ts'
 import type { ContentEdit } from '../../../../contract/site-content/edits.ts'
@@ -10,6 +10,7 @@ import { staffApi } from '../../session/staff-api.ts'
 import { getEditQueue } from '../document/document-queues.ts'
 import { describePlace } from '../document/field-names.ts'
 import type { QueueState } from '../document/edit-queue.ts'
+import { splitKeys, useSaveOnLeave } from '../document/use-save-on-leave.ts'
 import { type EditedDocument, toEditedDocument } from '../document/use-content-document.ts'
 import type { Place } from './place.ts'
 
@@ -32,6 +33,8 @@ export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh
     queryClient,
   )
   const states = useQueueStates(documentKeys)
+  useSaveOnLeave(documentKeys)
+  useRefreshAfterFailure(documentKeys, onRefresh)
   const documents = documentKeys.map((key, index) => toEditedDocument(key, queries[index]?.data, states[index]!))
   /** Undo may be pressed in a message that was shown before the last step. */
   const steps = useRef<Steps>(NO_STEPS)
@@ -93,6 +96,13 @@ export function usePageDocuments(documentKeys: readonly DocumentKey[], onRefresh
       const { fields, value } = read(key)
       return describePlace(fields, value, path)
     },
+    /** Resolves when nothing of the document is on its way any more. */
+    settle: ({ key }: Place) => getEditQueue(key).flush(),
+    /** Whether the server has all that was written at a place. */
+    isSavedAt: ({ key, path }: Place): boolean =>
+      !getEditQueue(key)
+        .getState()
+        .edits.some(({ edit }) => edit.path === path),
     publishedAt: ({ key, path }: Place): unknown => readAt(read(key).published, path),
 
     set({ key, path }: Place, value: unknown, base: unknown = valueAt({ key, path })) {
@@ -130,6 +140,26 @@ export type PageDocuments = ReturnType<typeof usePageDocuments>
 
 export const readAgency = ({ documents }: PageDocuments): SiteContent['agency'] | undefined =>
   documents.find(({ key }) => key === 'agency')?.value as SiteContent['agency'] | undefined
+
+/** What could not be saved at first is on the page once it is. */
+function useRefreshAfterFailure(documentKeys: readonly DocumentKey[], onRefresh: () => void): void {
+  const refresh = useEffectEvent(onRefresh)
+  const joined = documentKeys.join(' ')
+  useEffect(() => {
+    const stops = splitKeys(joined).map((key) => {
+      const queue = getEditQueue(key)
+      let hasFailed = queue.getState().status === 'failed'
+      return queue.subscribe(() => {
+        const { status, edits } = queue.getState()
+        if (hasFailed && status === 'idle' && edits.length === 0) refresh()
+        hasFailed = status === 'failed' || (hasFailed && edits.length > 0)
+      })
+    })
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [joined])
+}
 
 /** The states of several queues, in the order of the keys. The list is the same one until a state changes. */
 function useQueueStates(documentKeys: readonly DocumentKey[]): readonly QueueState[] {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EDITING_VIEW_PATH } from '../../../../contract/content-document.ts'
+import { EDITING_VIEW_PATH, PLACES_ELEMENT_ID } from '../../../../contract/content-document.ts'
 import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE, findPlaces } from './find-places.ts'
 import { FRAME_STYLES } from './frame-styles.ts'
 
@@ -12,6 +12,8 @@ export type FrameEvents = {
   /** The page scrolled or changed its layout: what lies over it has to follow. */
   onLayout: () => void
   onReady: (document: Document) => void
+  /** While somebody writes, the page stays as it is. */
+  isBusy: () => boolean
 }
 
 /** A number of the frame, and where the page in it is scrolled to when it is shown. */
@@ -24,6 +26,10 @@ type Load = { count: number; scrollTop: number }
 export function usePageFrame(path: string, events: FrameEvents) {
   const [load, setLoad] = useState<Load>({ count: 0, scrollTop: 0 })
   const [shown, setShown] = useState(-1)
+  /** The number of the frame that got something else than the page. */
+  const [failed, setFailed] = useState(-1)
+  /** A version arrived while somebody was writing. */
+  const isOutdated = useRef(false)
   const current = useRef<HTMLIFrameElement | null>(null)
   const latest = useRef(events)
   useEffect(() => {
@@ -34,7 +40,12 @@ export function usePageFrame(path: string, events: FrameEvents) {
   function prepare(frame: HTMLIFrameElement, { count, scrollTop }: Load): void {
     const document = frame.contentDocument
     const view = frame.contentWindow as (Window & typeof globalThis) | null
-    if (!document?.body || !view) return
+    // A page of errors, of the browser or of the server, has no places.
+    if (!document?.getElementById(PLACES_ELEMENT_ID) || !view) return setFailed(count)
+    if (latest.current.isBusy()) {
+      isOutdated.current = true
+      return
+    }
     const sheet = new view.CSSStyleSheet()
     sheet.replaceSync(FRAME_STYLES)
     document.adoptedStyleSheets.push(sheet)
@@ -47,13 +58,21 @@ export function usePageFrame(path: string, events: FrameEvents) {
     latest.current.onReady(document)
   }
 
+  /** Loads the page anew. */
+  function refresh(): void {
+    isOutdated.current = false
+    setLoad(({ count }) => ({ count: count + 1, scrollTop: current.current?.contentWindow?.scrollY ?? 0 }))
+  }
+
   return {
     frames: [...new Set([shown, load.count])].filter((count) => count >= 0).map((count) => ({ count, isShown: count === shown })),
     src: EDITING_VIEW_PATH + path,
     handleLoad: (frame: HTMLIFrameElement, count: number) => count === load.count && prepare(frame, load),
-    isLoading: shown !== load.count,
-    /** Loads the page anew. */
-    refresh: () => setLoad(({ count }) => ({ count: count + 1, scrollTop: current.current?.contentWindow?.scrollY ?? 0 })),
+    isLoading: shown !== load.count && failed !== load.count,
+    isFailed: failed === load.count,
+    refresh,
+    /** After the writing: shows what arrived meanwhile. */
+    catchUp: () => void (isOutdated.current && refresh()),
     document: () => current.current?.contentDocument ?? null,
     findElement: (place: string): HTMLElement | null =>
       current.current?.contentDocument?.querySelector<HTMLElement>(

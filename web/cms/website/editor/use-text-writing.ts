@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fillFacts } from '../../../../contract/site-content/facts.ts'
 import type { WordsField } from '../../../../contract/site-content/field.ts'
 import { readWithFacts, showWithFacts } from './fact-text.ts'
@@ -16,10 +16,16 @@ type Session = {
   formerNodes: Node[]
 }
 
-type Options = { documents: PageDocuments; facts: Record<string, string>; onRefresh: () => void }
+type Options = {
+  documents: PageDocuments
+  facts: Record<string, string>
+  onRefresh: () => void
+  /** The writing has ended. */
+  onEnd: () => void
+}
 
 /** Writing in a text of the page itself: plain words in the type of the design. */
-export function useTextWriting({ documents, facts, onRefresh }: Options) {
+export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) {
   const [session, setSession] = useState<Session>()
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -66,28 +72,55 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
     await documents.set(writing.place, next, base)
   }
 
+  /** False while a text is too long or missing, which gets the focus then. */
+  function mayEnd(): boolean {
+    const writing = current.current
+    if (!writing || !isOutOfLimits(writing.field, read(writing))) return true
+    writing.element.focus()
+    return false
+  }
+
   /** Ends the writing. A text that is too long or missing stays open, so that nothing is lost. */
   async function finish(): Promise<boolean> {
     const writing = current.current
     if (!writing) return true
-    if (isOutOfLimits(writing.field, read(writing))) {
-      writing.element.focus()
-      return false
-    }
+    if (!mayEnd()) return false
     const next = read(writing)
     end(writing)
-    if (next !== writing.saved) {
-      const base = writing.saved
-      writing.saved = next
-      await documents.set(writing.place, next, base)
-    }
-    const isSplit = writing.formerNodes.length !== 1 || writing.formerNodes[0]?.nodeType !== Node.TEXT_NODE
+    // At once: somebody may write here again before the reply arrives.
     if (next === writing.before) writing.element.replaceChildren(...writing.formerNodes)
-    // What React or several elements show is rendered anew.
-    else if (isSplit || writing.element.closest('[data-island]')) onRefresh()
     else writing.element.textContent = fillFacts(next, facts)
+    if (next !== writing.saved) await documents.set(writing.place, next, writing.saved)
+    else await documents.settle(writing.place)
+    // What React or several elements show is rendered anew, once the server has it.
+    if (next !== writing.before && isRendered(writing) && documents.isSavedAt(writing.place)) onRefresh()
     return true
   }
+
+  /** Hands over what stands there, also a text that is too long: it waits at its place until it fits. */
+  const keep = useEffectEvent((): void => {
+    const writing = current.current
+    if (!writing) return
+    const next = read(writing)
+    if (next === writing.saved || next.trim() === '') return
+    const base = writing.saved
+    writing.saved = next
+    void documents.set(writing.place, next, base)
+  })
+
+  // A layout effect: when the editor is left, the text is read before its frame is removed.
+  useLayoutEffect(() => {
+    const handleHidden = () => void (document.hidden && keep())
+    const handleUnload = () => keep()
+    document.addEventListener('visibilitychange', handleHidden)
+    // Before the listeners that ask whether something is not saved.
+    addEventListener('beforeunload', handleUnload, true)
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden)
+      removeEventListener('beforeunload', handleUnload, true)
+      keep()
+    }
+  }, [])
 
   async function putBack(): Promise<void> {
     const writing = current.current
@@ -105,10 +138,13 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
     writing.element.removeEventListener('blur', handleBlur)
     current.current = undefined
     setSession(undefined)
+    onEnd()
   }
 
   return {
     isWriting: session !== undefined,
+    isWritingNow: () => current.current !== undefined,
+    mayEnd,
     isWritingIn: (element: Element) => current.current?.element === element,
     text,
     problem: session && isOutOfLimits(session.field, text),
@@ -125,7 +161,8 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
         void putBack()
       } else if (event.key === 'Enter' && (writing.field.kind === 'line' || event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        void finish().then(() => writing.element.focus())
+        void finish()
+        writing.element.focus()
       }
       event.stopPropagation()
       return true
@@ -134,6 +171,9 @@ export function useTextWriting({ documents, facts, onRefresh }: Options) {
 }
 
 export type TextWriting = ReturnType<typeof useTextWriting>
+
+const isRendered = ({ element, formerNodes }: Session): boolean =>
+  formerNodes.length !== 1 || formerNodes[0]?.nodeType !== Node.TEXT_NODE || element.closest('[data-island]') !== null
 
 const read = ({ element, field }: Session): string => readWithFacts(element, field.kind === 'text')
 

@@ -8,12 +8,13 @@ import { DocumentForm } from '../document/document-form.tsx'
 import { type EditedDocument, useContentDocument } from '../document/use-content-document.ts'
 import styles from './case-studies.module.css'
 import { EntriesPage, type EntryList } from './entries-page.tsx'
+import { StoryTeam } from './story-team.tsx'
 
 const labels = {
   title: 'Case studies',
   text: 'What was wrong, what we did, what changed. The order here is the order on the website.',
   where: 'on the case studies and on Home',
-  view: 'View page',
+  view: 'View the list',
   add: 'New case study',
   client: 'Client',
   parts: 'Parts of the story',
@@ -21,12 +22,16 @@ const labels = {
   unfinished: 'not finished',
 }
 
+const TITLE = 'title'
+const TEAM = 'team'
+
 /** The fields of a story by its parts, in the order of its page. */
 const PARTS: readonly { name: string; fields: readonly string[] }[] = [
-  { name: 'Client and title', fields: ['client', 'trade', 'title', 'summary', 'cover', 'services', 'budget'] },
+  { name: 'Client and title', fields: ['client', 'trade', TITLE, 'summary', 'cover', 'upright', 'services', 'budget'] },
   { name: 'Their site', fields: ['site'] },
   { name: 'The problem', fields: ['problem', 'comparison'] },
-  { name: 'What we did', fields: ['steps', 'pictures', 'setback', 'team'] },
+  { name: 'What we did', fields: ['steps', 'pictures', 'setback'] },
+  { name: 'Who did it', fields: [TEAM] },
   { name: 'Figures', fields: ['figures'] },
   { name: 'What changed', fields: ['changed'] },
   { name: 'Quote', fields: ['testimonial'] },
@@ -52,7 +57,7 @@ export default function CaseStudyListPage() {
       href={`${WEBSITE_PATH}/case-studies`}
       lists={[STORIES]}
       where={labels.where}
-      editPath={(path) => `${WEBSITE_PATH}/edit/case-studies/${path.slice(path.lastIndexOf('.') + 1)}`}
+      pagePath={(path) => `/case-studies/${path.slice(path.lastIndexOf('.') + 1)}`}
       renderEntry={(path) => <StoryForm document={document} path={path} />}
       actions={
         <LinkButton variant="text" icon="external" href="/case-studies">
@@ -61,6 +66,12 @@ export default function CaseStudyListPage() {
       }
     />
   )
+}
+
+/** A title needs the whole width to be read at once. */
+function toRows(fields: readonly string[]): (readonly string[])[] {
+  const at = fields.indexOf(TITLE)
+  return at === -1 ? [fields] : [fields.slice(0, at), [TITLE], fields.slice(at + 1)]
 }
 
 /** A story by its parts. A part that lacks something is marked. */
@@ -80,7 +91,11 @@ function StoryForm({ document, path }: { document: EditedDocument; path: Content
           </span>
         </summary>
         <div className={styles.fields}>
-          <DocumentForm document={document} path={path} only={fields} />
+          {fields.includes(TEAM) ? (
+            <StoryTeam document={document} path={joinPath(path, TEAM)} />
+          ) : (
+            toRows(fields).map((row) => <DocumentForm key={row[0]} document={document} path={path} only={row} />)
+          )}
         </div>
       </details>
     )

@@ -19,6 +19,7 @@ import { RowSkeletons } from '../../lists/row-skeletons.tsx'
 import { pluralize } from '../../pluralize.ts'
 import { DragHandle } from '../../reorder/drag-handle.tsx'
 import { loadErrorMessage } from '../../session/api-error-message.ts'
+import { WEBSITE_PATH } from '../../staff-sections.ts'
 import { blankItem, freeId } from '../document/blank-value.ts'
 import { DocumentForm } from '../document/document-form.tsx'
 import { DocumentNotices } from '../document/document-notices.tsx'
@@ -47,6 +48,8 @@ export type EntryList = {
   /** A logo is shown whole. */
   isLogo?: boolean
   describe: (entry: never) => string
+  /** Badges at the end of its row. */
+  renderState?: (entry: never) => ReactNode
 }
 
 type Props = {
@@ -60,7 +63,7 @@ type Props = {
   where: string
   actions?: ReactNode
   /** The public page of an entry, where it has one. */
-  editPath?: (path: ContentPath) => string | undefined
+  pagePath?: (path: ContentPath) => string | undefined
   /** The fields of an entry; by default a form of all. */
   renderEntry?: (path: ContentPath) => ReactNode
   /** Below the lists. */
@@ -68,7 +71,7 @@ type Props = {
 }
 
 /** Lists of a document on the left, the open entry on the right. The address names the open entry. */
-export function EntriesPage({ document, title, text, href, lists, where, actions, editPath, renderEntry, note }: Props) {
+export function EntriesPage({ document, title, text, href, lists, where, actions, pagePath, renderEntry, note }: Props) {
   const { '*': rest = '' } = useParams()
   const openPath = rest.split('/').join('.')
   const { query, value } = document
@@ -100,7 +103,7 @@ export function EntriesPage({ document, title, text, href, lists, where, actions
                 <EmptyState {...(openPath ? labels.gone : labels.choose)} />
               </Panel>
             ) : (
-              <EntryPanel key={openPath} document={document} path={openPath} list={openList} href={href} editPath={editPath?.(openPath)}>
+              <EntryPanel key={openPath} document={document} path={openPath} list={openList} href={href} pagePath={pagePath?.(openPath)}>
                 {renderEntry?.(openPath) ?? <DocumentForm document={document} path={openPath} />}
               </EntryPanel>
             )}
@@ -183,7 +186,10 @@ function EntryRow({ document, list, path, href, openPath }: RowProps) {
         <span className={styles.name}>{nameOfItem(entry)}</span>
         <span className={styles.note}>{list.describe(entry as never)}</span>
       </span>
-      <EntryState document={document} path={path} />
+      <span className={styles.states}>
+        {list.renderState?.(entry as never)}
+        <EntryState document={document} path={path} />
+      </span>
     </Link>
   )
 }
@@ -249,17 +255,18 @@ type EntryProps = {
   path: ContentPath
   list: EntryList
   href: string
-  editPath: string | undefined
+  pagePath: string | undefined
   children: ReactNode
 }
 
-function EntryPanel({ document, path, list, href, editPath, children }: EntryProps) {
+function EntryPanel({ document, path, list, href, pagePath, children }: EntryProps) {
   const navigate = useNavigate()
   const remove = useRemoveItem(document)
   const entry = readAt(document.value, path) as Entry
   const field = findField(document.fields, list.path) as ListField
   const count = (readAt(document.value, list.path) as Entry[]).length
   const mustStay = count <= field.min
+  const isPublished = readAt(document.published, path) !== undefined
 
   function takeOff(): void {
     remove(list.path, entry, nameOfItem(entry))
@@ -273,8 +280,13 @@ function EntryPanel({ document, path, list, href, editPath, children }: EntryPro
       note={<EntryState document={document} path={path} />}
       actions={
         <>
-          {editPath && (
-            <LinkButton variant="text" compact icon="edit" render={<Link to={editPath} />}>
+          {pagePath && isPublished && (
+            <LinkButton variant="text" compact icon="external" href={pagePath}>
+              {labels.view}
+            </LinkButton>
+          )}
+          {pagePath && (
+            <LinkButton variant="text" compact icon="edit" render={<Link to={`${WEBSITE_PATH}/edit${pagePath}`} />}>
               {labels.onPage}
             </LinkButton>
           )}

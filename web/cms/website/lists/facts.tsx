@@ -30,6 +30,12 @@ const labels = {
   promise: 'What we promise',
   figures: 'Figures',
   socials: 'Social accounts',
+  everywhere: 'On every page, in every letter and in search results.',
+  everywhereChanged: 'Was {{before}}. Changes on every page, in every letter and in search results.',
+  everywhereWhere: 'on every page and in every letter',
+  officesHint: 'On Contact and in search results. The choices of the contact form follow.',
+  headOfficeHint: 'On Contact, in search results and at the end of every letter.',
+  socialsHint: 'In the footer, on the page of accounts and in search results.',
   unused: 'In no text at present.',
   used: 'Stands on {{places}}.',
   changed: 'Was {{before}}. Changes on {{places}}.',
@@ -38,6 +44,9 @@ const labels = {
   and: '{{pages}} and {{letters}}',
   where: 'on {{places}}',
 } as const
+
+/** The name stands in titles, the footer, feeds, structured data and at the head of every letter. */
+const NAME = 'name'
 
 export default function FactsPage() {
   const document = useContentDocument('agency')
@@ -56,17 +65,18 @@ export default function FactsPage() {
             main={
               <>
                 <Facts heading={labels.reach}>
-                  {fact('name')}
+                  {fact(NAME)}
                   {fact('email')}
                 </Facts>
                 <Panel ruled heading={labels.headOffice}>
+                  <p className={styles.hint}>{labels.headOfficeHint}</p>
                   <DocumentForm document={document} path="headOffice" />
                 </Panel>
                 <Panel ruled heading={labels.offices}>
-                  <FieldInput document={document} path="offices" label={labels.offices} hideLabel />
+                  <FieldInput document={document} path="offices" label={labels.offices} hint={labels.officesHint} hideLabel />
                 </Panel>
                 <Panel ruled heading={labels.socials}>
-                  <FieldInput document={document} path="socials" label={labels.socials} hideLabel />
+                  <FieldInput document={document} path="socials" label={labels.socials} hint={labels.socialsHint} hideLabel />
                 </Panel>
               </>
             }
@@ -78,8 +88,8 @@ export default function FactsPage() {
                   ))}
                 </Facts>
                 <Facts heading={labels.promise}>
-                  {fact('promise.replyTime')}
                   <FieldInput document={document} path="promise.replyBusinessDays" />
+                  {fact('promise.replyTime')}
                   {fact('promise.consultation')}
                 </Facts>
                 <Facts heading={labels.legal}>
@@ -107,6 +117,10 @@ const Facts = ({ heading, children }: { heading: string; children: ReactNode }) 
 function FactInput({ document, path, uses }: { document: EditedDocument; path: string; uses: readonly FactUse[] }) {
   const before = readAt(document.published, path)
   const isChanged = before !== readAt(document.value, path)
+  if (path === NAME) {
+    const hint = isChanged ? interpolate(labels.everywhereChanged, { before: String(before) }) : labels.everywhere
+    return <FieldInput document={document} path={path} hint={hint} />
+  }
   const places = describePlaces(uses.filter(({ fact }) => fact === path))
   const hint = isChanged
     ? interpolate(labels.changed, { before: String(before), places: places || labels.pages.one })
@@ -129,6 +143,7 @@ const countLetters = (uses: readonly FactUse[]): number =>
 
 /** Of all facts that were changed: 'on 3 pages and in 2 letters'. */
 function describeWhere({ changes }: EditedDocument, uses: readonly FactUse[]): string | undefined {
+  if (changes.some(({ path }) => path === NAME)) return labels.everywhereWhere
   const touched = uses.filter(({ fact }) => changes.some(({ path }) => path === fact))
   const pages = new Set(touched.filter(({ key }) => key !== 'letters').map(({ key }) => key)).size
   const letters = countLetters(touched)

@@ -13,4 +13,5 @@ export const websiteListLabels = {
   nameMissing: 'Please write a name.',
   add: 'Add',
   onPage: 'Edit on the page',
+  view: 'View page',
 } as const

@@ -1,10 +1,10 @@
 import { type FocusEvent, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type GroupField, type WordsField } from '../../../../contract/site-content/field.ts'
-import { type ContentPath, findField, joinPath, readAt } from '../../../../contract/site-content/paths.ts'
+import type { LetterName } from '../../../../contract/site-content/letters.ts'
+import { findField, joinPath, readAt } from '../../../../contract/site-content/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { TogglePill } from '../../../ui/forms/toggle-pill.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { EmptyState } from '../../layout/empty-state.tsx'
 import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
@@ -18,11 +18,11 @@ import { DocumentNotices } from '../document/document-notices.tsx'
 import { labelOf } from '../document/field-names.ts'
 import { documentLabels } from '../document/labels.ts'
 import { SaveBar } from '../document/save-bar.tsx'
-import { type EditedDocument, useContentDocument, useTypedDocument } from '../document/use-content-document.ts'
+import { type EditedDocument, useContentDocument } from '../document/use-content-document.ts'
 import entryStyles from './entries-page.module.css'
 import { EntryState } from './entries-page.tsx'
 import { websiteListLabels } from './labels.ts'
-import { fillLetter, toParagraphs } from './letter-sample.ts'
+import { LetterPreviewPanel } from './letter-preview-panel.tsx'
 import styles from './letters.module.css'
 
 const labels = {
@@ -31,10 +31,6 @@ const labels = {
   where: 'in letters that go out from now on',
   words: 'Words',
   placeholders: 'Put in where the cursor is',
-  preview: 'Preview',
-  letter: 'Letter',
-  plainText: 'Plain text',
-  invented: 'Filled with invented names and dates.',
   choose: { title: 'Choose a letter', text: 'Its words stand beside a preview.' },
 }
 
@@ -53,7 +49,7 @@ export default function LettersPage() {
       <DocumentNotices document={document} />
       {value === undefined && !query.error && <RowSkeletons columns={2} rows={4} />}
       {value !== undefined && (
-        <div className={classNames(entryStyles.columns, name && entryStyles.editing)}>
+        <div className={classNames(entryStyles.columns, styles.columns, name && entryStyles.editing)}>
           <nav className={entryStyles.lists} aria-label={labels.title}>
             <Panel flush>
               <ul>
@@ -79,7 +75,7 @@ export default function LettersPage() {
               </Link>
             )}
             {isKnown ? (
-              <LetterEditor key={name} document={document} path={joinPath('templates', name)} />
+              <LetterEditor key={name} document={document} letterName={name as LetterName} />
             ) : (
               <Panel flush>
                 <EmptyState {...(name ? websiteListLabels.gone : labels.choose)} />
@@ -93,9 +89,8 @@ export default function LettersPage() {
   )
 }
 
-type LetterProps = { document: EditedDocument; path: ContentPath }
-
-function LetterEditor({ document, path }: LetterProps) {
+function LetterEditor({ document, letterName }: { document: EditedDocument; letterName: LetterName }) {
+  const path = joinPath('templates', letterName)
   const area = useRef<HTMLTextAreaElement>(null)
   const [focused, setFocused] = useState('text')
   const { fields } = findField(document.fields, path) as GroupField
@@ -141,49 +136,7 @@ function LetterEditor({ document, path }: LetterProps) {
           )}
         </div>
       </Panel>
-      <LetterPreview document={document} path={path} />
+      <LetterPreviewPanel document={document} name={letterName} textName={focused === 'textWithNote' ? 'textWithNote' : 'text'} />
     </div>
-  )
-}
-
-/** The letter as its reader gets it, with invented values. */
-function LetterPreview({ document, path }: LetterProps) {
-  const [isPlain, setPlain] = useState(false)
-  const { value: agency } = useTypedDocument('agency')
-  const { subject, text } = readAt(document.value, path) as { subject: string; text: string }
-  const filled = fillLetter(text, agency, location.origin)
-  return (
-    <Panel
-      ruled
-      heading={labels.preview}
-      actions={
-        <>
-          <TogglePill type="radio" name="letter-preview" checked={!isPlain} onChange={() => setPlain(false)}>
-            {labels.letter}
-          </TogglePill>
-          <TogglePill type="radio" name="letter-preview" checked={isPlain} onChange={() => setPlain(true)}>
-            {labels.plainText}
-          </TogglePill>
-        </>
-      }
-    >
-      <p className={styles.subject}>{fillLetter(subject, agency, location.origin)}</p>
-      {isPlain ? (
-        <pre className={styles.plain}>{filled}</pre>
-      ) : (
-        <div className={styles.letter}>
-          {toParagraphs(filled).map((paragraph, index) =>
-            paragraph.kind === 'link' ? (
-              <span key={index} className={styles.link}>
-                {paragraph.label}
-              </span>
-            ) : (
-              <p key={index}>{paragraph.text}</p>
-            ),
-          )}
-        </div>
-      )}
-      <p className="small muted">{labels.invented}</p>
-    </Panel>
   )
 }

@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import { interpolate } from '../../../../contract/interpolate.ts'
 import { DOCUMENTS, type SiteContent } from '../../../../contract/site-content/documents.ts'
 import { type ContentPath, findField } from '../../../../contract/site-content/paths.ts'
 import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
@@ -14,7 +13,7 @@ import { documentLabels } from '../document/labels.ts'
 import { SaveBar } from '../document/save-bar.tsx'
 import { useTypedDocument } from '../document/use-content-document.ts'
 import styles from './navigation.module.css'
-import { suggestPath, useSitePaths } from './site-paths.ts'
+import { findMissingPage, useSitePaths } from './site-paths.ts'
 
 const labels = {
   title: 'Navigation and footer',
@@ -28,16 +27,11 @@ const labels = {
   footerMore: 'Second row of links',
   footerTexts: 'Lines at the end',
   notFound: 'Page not found',
-  missing: 'There is no page at {{path}}.',
-  suggestion: 'There is no page at {{path}}. Did you mean {{suggestion}}?',
 } as const
-
-/** Addresses without a page of their own that lead on to one. */
-const GROUP_PATHS = ['/services', '/solutions']
 
 export default function NavigationPage() {
   const paths = useSitePaths()
-  const check = useCallback((path: ContentPath, value: unknown) => findMissingPage(path, value, paths), [paths])
+  const check = useCallback((path: ContentPath, value: unknown) => (isLink(path) ? findMissingPage(value, paths) : undefined), [paths])
   const document = useTypedDocument('navigation', check)
   const { query, value } = document
   return (
@@ -79,16 +73,7 @@ export default function NavigationPage() {
   )
 }
 
-/** Why an address of the site cannot be linked to. */
-function findMissingPage(path: ContentPath, value: unknown, known: readonly string[]): string | undefined {
-  if (findField(DOCUMENTS.navigation.fields, path)?.kind !== 'href' || known.length === 0) return undefined
-  if (typeof value !== 'string' || !value.startsWith('/')) return undefined
-  const [pathname = ''] = value.split(/[?#]/)
-  const plain = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  if (known.includes(plain) || GROUP_PATHS.includes(plain)) return undefined
-  const suggestion = suggestPath(plain, known)
-  return suggestion ? interpolate(labels.suggestion, { path: plain, suggestion }) : interpolate(labels.missing, { path: plain })
-}
+const isLink = (path: ContentPath): boolean => findField(DOCUMENTS.navigation.fields, path)?.kind === 'href'
 
 /** The bar with its groups open: a picture of it, without links. */
 function BarPreview({ header: { items, contact } }: { header: SiteContent['navigation']['header'] }) {

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { keys } from '../../data/keys.ts'
 import { useStaffQuery } from '../../data/use-staff-query.ts'
 import { formatAgo } from '../../dates/dates.ts'
+import { formatOfficeTime } from '../../dates/office-time.ts'
 import { useNow } from '../../dates/use-now.ts'
 import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
 import { Panel } from '../../layout/panel.tsx'
@@ -16,6 +17,7 @@ import { pluralize } from '../../pluralize.ts'
 import { loadErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { WEBSITE_PATH } from '../../staff-sections.ts'
+import { CATALOG_PATH } from '../../services/catalog-type.ts'
 import { documentLabels } from '../document/labels.ts'
 import { websiteListLabels } from './labels.ts'
 import styles from './pages.module.css'
@@ -31,6 +33,7 @@ const labels = {
   openList: 'Open {{title}}',
   changed: 'Changed {{ago}} by {{name}}',
   published: 'Published {{ago}} by {{name}}',
+  notAtItsTime: 'Not published at its time. Open it to see why.',
   fallback: 'Shows its first version: {{problem}}',
 } as const
 
@@ -38,6 +41,8 @@ const labels = {
 const LIST_PATHS: Partial<Record<DocumentKey, string>> = {
   agency: `${WEBSITE_PATH}/facts`,
   navigation: `${WEBSITE_PATH}/navigation`,
+  categories: CATALOG_PATH,
+  productList: CATALOG_PATH,
   clients: `${WEBSITE_PATH}/clients`,
   team: `${WEBSITE_PATH}/team`,
   offerings: `${WEBSITE_PATH}/offerings`,
@@ -79,7 +84,7 @@ function DocumentTable({ heading, documents }: { heading: string; documents: rea
 }
 
 function DocumentRow({ document }: { document: ContentSummary }) {
-  const { title, path, changes, problem } = document
+  const { title, path, changes, publishAt, scheduleProblem, problem } = document
   const key = document.key as DocumentKey
   const listPath = LIST_PATHS[key]
   const now = useNow()
@@ -100,6 +105,16 @@ function DocumentRow({ document }: { document: ContentSummary }) {
           </a>
         )}
         <span className="small muted">{describeHistory(document, now)}</span>
+        {publishAt && changes > 0 && (
+          <Badge small tone="info" icon="calendar">
+            {interpolate(documentLabels.schedule.at, { moment: formatOfficeTime(publishAt) })}
+          </Badge>
+        )}
+        {scheduleProblem && (
+          <Badge small tone="warn" icon="warning">
+            {labels.notAtItsTime}
+          </Badge>
+        )}
         {problem && (
           <Badge small tone="warn" icon="warning">
             {interpolate(labels.fallback, { problem })}

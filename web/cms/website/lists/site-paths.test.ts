@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { editDistance, suggestPath } from './site-paths.ts'
+import { findMissingPage } from './site-paths.ts'
 
-const PAGES = ['/', '/about', '/contact', '/case-studies', '/solutions/our-products']
+const PAGES = ['/', '/about', '/contact']
 
-test('an address that is not there gets the most similar one', () => {
-  expect(suggestPath('/abuot', PAGES)).toBe('/about')
-  expect(suggestPath('/solutions/products', PAGES)).toBe('/solutions/our-products')
-  expect(suggestPath('/something-else-entirely', ['/x'])).toBeUndefined()
+test('an address that is not there is refused with a suggestion', () => {
+  expect(findMissingPage('/abuot', PAGES)).toBe('There is no page at /abuot. Did you mean /about?')
+  expect([findMissingPage('/about/?a#b', PAGES), findMissingPage('/services', PAGES), findMissingPage('https://x.example', PAGES)]).toEqual(
+    [undefined, undefined, undefined],
+  )
 })
 
-test('the distance counts letters', () => {
-  expect([editDistance('', 'abc'), editDistance('abc', 'abc'), editDistance('offce', 'office')]).toEqual([3, 0, 1])
+test('while the pages are not known nothing is refused', () => {
+  expect(findMissingPage('/abuot', [])).toBeUndefined()
 })

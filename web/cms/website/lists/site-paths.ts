@@ -1,3 +1,4 @@
+import { describeMissingPage, isSitePath, toPagePath } from '../../../../contract/site-content/site-links.ts'
 import { keys } from '../../data/keys.ts'
 import { useStaffQuery } from '../../data/use-staff-query.ts'
 
@@ -22,22 +23,12 @@ async function loadSitePaths(signal: AbortSignal): Promise<readonly string[]> {
 const readLocations = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, url]) => (URL.canParse(url!) ? [new URL(url!).pathname] : []))
 
-/** The page that an address most likely means. */
-export function suggestPath(path: string, known: readonly string[]): string | undefined {
-  const ranked = known.map((candidate) => ({ candidate, distance: editDistance(path.toLowerCase(), candidate.toLowerCase()) }))
-  const [best] = ranked.toSorted((left, right) => left.distance - right.distance)
-  return best && best.distance <= Math.max(2, path.length / 2) ? best.candidate : undefined
-}
+/** Addresses without a page of their own that lead on to one. */
+const GROUP_PATHS = ['/services', '/solutions']
 
-/** How many letters must be added, removed or changed. */
-export function editDistance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...left].entries()) {
-    const next = [index + 1]
-    for (const [column, other] of [...right].entries()) {
-      next.push(Math.min(next[column]! + 1, row[column + 1]! + 1, row[column]! + (letter === other ? 0 : 1)))
-    }
-    row = next
-  }
-  return row.at(-1)!
+/** Why an address of the site cannot be linked to. The server has the last word when it is published. */
+export function findMissingPage(target: unknown, known: readonly string[]): string | undefined {
+  if (!isSitePath(target) || known.length === 0) return undefined
+  const path = toPagePath(target)
+  return known.includes(path) || GROUP_PATHS.includes(path) ? undefined : describeMissingPage(target, known)
 }

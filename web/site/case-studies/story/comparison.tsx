@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { ContentPicture } from '../../../ui/media/content-picture.tsx'
 import styles from './comparison.module.css'
 
-type ComparisonProps = Story['comparison'] & { labels: CaseStudiesContent['comparison'] }
+type ComparisonProps = NonNullable<Story['comparison']> & { labels: CaseStudiesContent['comparison'] }
 
 /** Two pictures side by side, each with its text. */
 export function Comparison({ before, after, labels }: ComparisonProps) {
@@ -21,7 +21,7 @@ export function Comparison({ before, after, labels }: ComparisonProps) {
   )
 }
 
-type SideProps = Story['comparison']['before'] & { label: string }
+type SideProps = NonNullable<Story['comparison']>['before'] & { label: string }
 
 function Side({ label, image, text }: SideProps) {
   return (

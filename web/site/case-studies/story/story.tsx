@@ -55,11 +55,11 @@ export default function StoryPage({ params }: PageProps<Path>) {
       <JsonLd data={[breadcrumbsJsonLd(site, 'caseStudies', { name: story.client, path })]} />
       <Head story={story} labels={caseStudies} offerings={offerings} />
       <Problem label={caseStudies.problem} paragraphs={story.problem} />
-      <Comparison {...story.comparison} labels={caseStudies.comparison} />
+      {story.comparison && <Comparison {...story.comparison} labels={caseStudies.comparison} />}
       <Figures figures={story.figures} labels={caseStudies} />
       <ProjectSchedule steps={story.steps} labels={caseStudies} />
-      <StoryPictures heading={caseStudies.pictures} pictures={story.pictures} />
-      <Setback label={caseStudies.setback} {...story.setback} />
+      {story.pictures.length > 0 && <StoryPictures heading={caseStudies.pictures} pictures={story.pictures} />}
+      {story.setback && <Setback label={caseStudies.setback} {...story.setback} />}
       <Team label={caseStudies.team} people={story.team} team={team} />
       <Results label={caseStudies.changed} changed={story.changed} testimonial={story.testimonial} />
       <NextStory label={caseStudies.next} story={stories.list[(index + 1) % stories.list.length]!} />
@@ -181,7 +181,7 @@ function Figures({ figures, labels }: FiguresProps) {
   )
 }
 
-function Setback({ label, title, text }: Story['setback'] & { label: string }) {
+function Setback({ label, title, text }: NonNullable<Story['setback']> & { label: string }) {
   return (
     <section className={classNames('section', 'section-tight', 'on-mist')}>
       <div className="wrap grid">
@@ -199,30 +199,29 @@ type TeamProps = { label: string; people: Story['team']; team: TeamContent }
 
 function Team({ label, people, team: { founder, members } }: TeamProps) {
   const colleagues = [founder, ...members]
+  const shown = people.flatMap(({ id, part }) =>
+    colleagues.filter((colleague) => colleague.id === id).map((person) => ({ ...person, part })),
+  )
+  if (shown.length === 0) return null
   return (
     <section className="section">
       <div className="wrap grid">
         <h2 className="label">{label}</h2>
         <ul className={classNames('body', styles.team)}>
-          {people.map(({ id, part }) => {
-            const person = colleagues.find((colleague) => colleague.id === id)
-            return (
-              person && (
-                <li key={id}>
-                  <span className={styles.portrait}>
-                    <ContentPicture picture={{ ...person.image, alt: '' }} />
-                  </span>
-                  <p>
-                    <a href={`/about#${id}`} className={styles.person}>
-                      {person.name}
-                    </a>
-                    <span className={styles.role}>{person.role}</span>
-                  </p>
-                  <p className="muted">{part}</p>
-                </li>
-              )
-            )
-          })}
+          {shown.map(({ id, name, role, image, part }) => (
+            <li key={id}>
+              <span className={styles.portrait}>
+                <ContentPicture picture={{ ...image, alt: '' }} />
+              </span>
+              <p>
+                <a href={`/about#${id}`} className={styles.person}>
+                  {name}
+                </a>
+                <span className={styles.role}>{role}</span>
+              </p>
+              <p className="muted">{part}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
@@ -231,22 +230,24 @@ function Team({ label, people, team: { founder, members } }: TeamProps) {
 
 type ResultsProps = Pick<Story, 'changed' | 'testimonial'> & { label: string }
 
-function Results({ label, changed, testimonial: { quote, author, position } }: ResultsProps) {
+function Results({ label, changed, testimonial }: ResultsProps) {
   return (
     <section className={classNames('section', styles.results)}>
       <div className="wrap grid">
         <h2 className="label">{label}</h2>
         <DashList items={changed} className={classNames('body', styles.resultsList)} />
       </div>
-      <figure className={classNames('wrap', styles.quote)}>
-        <blockquote>
-          <p>“{quote}”</p>
-        </blockquote>
-        <figcaption className={styles.quoteSource}>
-          <span className={styles.quoteAuthor}>{author}</span>
-          <span className="muted">{position}</span>
-        </figcaption>
-      </figure>
+      {testimonial && (
+        <figure className={classNames('wrap', styles.quote)}>
+          <blockquote>
+            <p>“{testimonial.quote}”</p>
+          </blockquote>
+          <figcaption className={styles.quoteSource}>
+            <span className={styles.quoteAuthor}>{testimonial.author}</span>
+            <span className="muted">{testimonial.position}</span>
+          </figcaption>
+        </figure>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { interpolate } from '../../../../../contract/interpolate.ts'
-import { getAgencyFacts } from '../../../agency-facts.ts'
+import { useAgencyFacts } from '../../../agency-facts.ts'
 import { PostCover } from '../../../../parts/post-cover.tsx'
 import { PictureFrame } from '../../../../ui/media/picture-frame.tsx'
 import { isUrlOrPath } from '../../../../../contract/fields.ts'
@@ -23,6 +23,7 @@ const LIMITS = { title: 60, description: 160 }
 
 /** How the post looks where people find it. */
 export function SearchTab({ writing: { content, base } }: PanelProps) {
+  const { name } = useAgencyFacts()
   const title = content.mainHeading || labels.untitled
   const path = `blog › ${base.post?._id ?? '…'}`
   return (
@@ -35,7 +36,7 @@ export function SearchTab({ writing: { content, base } }: PanelProps) {
         <h2 className={styles.heading}>{labels.result}</h2>
         <div className={styles.searchResult}>
           <span>
-            {getAgencyFacts().name} <small>{path}</small>
+            {name} <small>{path}</small>
           </span>
           <strong>{truncate(title, LIMITS.title)}</strong>
           <p>{content.description ? truncate(content.description, LIMITS.description) : labels.noLead}</p>

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { defaultContent } from '../../content/site-content.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
+import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test.beforeEach(({ page }) => signInBrowser(page))
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
+
+test('by keyboard: consent decides whether visitors see a logo, and a quote goes into the case study', async ({ page, site }) => {
+  const client = defaultContent.clients.list.find(({ id }) => id === 'orbio')!
+  const readHome = async () => (await page.request.get(`${site.url}/`)).text()
+  await page.goto(`/cms/website/clients/list/${client.id}`)
+  const consent = page.getByLabel('Consent to show the logo')
+  await expect(consent).toHaveValue('given')
+  await expectAccessible(page)
+  await consent.focus()
+  await consent.selectOption('withdrawn')
+  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('link', { name: client.name })).toContainText('Consent withdrawn')
+  await expect(page.getByText(`${client.name} has no consent on file, so its logo is not shown.`)).toBeVisible()
+
+  // What was said, with a consent of its own.
+  await page.getByRole('button', { name: 'Add quote' }).press('Enter')
+  await page.getByRole('textbox', { name: 'What they said' }).focus()
+  await page.keyboard.type('They asked before they drew.')
+  await page.getByRole('textbox', { name: 'Said by' }).focus()
+  await page.keyboard.type('Leander Vaidhya')
+  await page.getByRole('textbox', { name: 'Position' }).focus()
+  await page.keyboard.type('Co-founder, Orbio')
+  const study = page.getByRole('region', { name: 'In the case study' })
+  await expect(study).toContainText('can be used once consent to show it is on file')
+  const useQuote = study.getByRole('button', { name: 'Use the quote above' })
+  await expect(useQuote).toBeDisabled()
+  await page.getByLabel('Consent to show the quote').selectOption('given')
+  await page.getByRole('textbox', { name: 'Who gave it, when and how' }).last().fill('A letter that only staff know')
+  await useQuote.press('Enter')
+  await expect(toast(page)).toContainText('The case study has the quote now.')
+  await expect(study).toContainText('‘They asked before they drew.’')
+  await expect(study).toContainText('The case study has the quote above.')
+  await toast(page).getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(study).not.toContainText('‘They asked before they drew.’')
+
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Publish…' }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish \d+ change/ })
+    .press('Enter')
+  await expect(toast(page).getByText('Published. Visitors see it now.')).toBeVisible()
+  const home = await readHome()
+  expect(home).not.toContain(client.logo.src)
+  expect(home).not.toContain('only staff know')
+  expect(home).not.toContain('They asked before they drew.')
+  await toast(page).getByRole('button', { name: 'Take back' }).press('Enter')
+  await expect(toast(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
+  expect(await readHome()).toContain(client.logo.src)
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter')
+  await expect(consent).toHaveValue('given')
+})
+
+test('on a phone a new client begins without consent', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/cms/website/clients')
+  await page.getByRole('button', { name: 'Add a client' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Phone Client')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Consent to show the logo')).toHaveValue('not-yet')
+  await expect(page.getByText('This client has no case study yet.')).toBeVisible()
+  expect(await findOverflowingElements(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take off the site' }).click()
+  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('link', { name: 'Phone Client' })).toHaveCount(0)
+})

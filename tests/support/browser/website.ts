@@ -1,0 +1,94 @@
+import { type Browser, type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
+import { defaultContent } from '../../../content/site-content.ts'
+import type { ContentDocument } from '../../../contract/content-document.ts'
+import { type ContentChange, listContentChanges } from '../../../contract/site-content/changes.ts'
+import { DOCUMENTS, type DocumentKey } from '../../../contract/site-content/documents.ts'
+import type { ContentEdit } from '../../../contract/site-content/edits.ts'
+import { ADMIN_INFO_KEY } from '../../../contract/staff/admin-info-key.ts'
+import type { TempSite } from './temp-site.ts'
+
+/** The page in the editor, as it is shown. */
+export const editedPage = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="The page as it will be"]:not([aria-hidden="true"])')
+
+/** A text of a document on the edited page, such as 'home:hero.title'. */
+export const editedText = (page: Page, name: string): Locator => editedPage(page).locator(`[data-place="${name}"]`).first()
+
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
+
+export async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(`/cms/website/edit${path}`)
+  await expect(editedPage(page).locator('[data-place]').first()).toBeVisible()
+  // The documents are loaded.
+  await expect(page.locator('[aria-busy="false"]')).toBeVisible()
+}
+
+/** Writes in place of what a text says. The writing stays open. */
+export async function writeText(page: Page, name: string, text: string): Promise<void> {
+  await editedText(page, name).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+/** By keyboard: the dialog begins at the safest button, and the next one publishes. */
+export async function publishByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Publish changes' })
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await dialog.getByRole('button', { name: /^Publish \d+ change/ }).press('Enter')
+  await expect(messages(page).getByText('Published. Visitors see it now.')).toBeVisible()
+}
+
+/** The changes of documents go, however a test has left them. */
+export async function discardDrafts(page: Page, ...keys: DocumentKey[]): Promise<void> {
+  for (const key of keys) {
+    const { document } = (await (await page.request.get(`/api/content/${key}`)).json()) as {
+      document: { draft: { revision: number } | null }
+    }
+    if (!document.draft) continue
+    const reply = await page.request.post('/api/content/discard', { data: { documents: [{ key, revision: document.draft.revision }] } })
+    expect(reply.ok()).toBe(true)
+  }
+}
+
+/** Somebody who is not signed in, in a browser of their own. */
+export async function openVisitor(browser: Browser, site: TempSite, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url })
+  await context.addInitScript(() => void (sessionStorage.introSeen = '1'))
+  const page = await context.newPage()
+  await page.goto(path)
+  expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
+  return page
+}
+
+/** Visitors see again what content/ says, whatever a test has published. */
+export async function publishDefaults(page: Page, ...keys: (keyof typeof defaultContent)[]): Promise<void> {
+  for (const key of keys) {
+    const { document } = await readDocument(page, key)
+    const edits = listContentChanges(DOCUMENTS[key].fields, (document.draft ?? document).value, defaultContent[key]).flatMap(toEdits)
+    if (edits.length > 0) expect((await page.request.put(`/api/content/${key}`, { data: { edits } })).ok()).toBe(true)
+    const { draft } = (await readDocument(page, key)).document
+    if (!draft) continue
+    const reply = await page.request.post('/api/content/publish', { data: { documents: [{ key, revision: draft.revision }] } })
+    expect(reply.ok()).toBe(true)
+  }
+}
+
+const readDocument = async (page: Page, key: DocumentKey) =>
+  (await (await page.request.get(`/api/content/${key}`)).json()) as { document: ContentDocument }
+
+function toEdits(change: ContentChange): ContentEdit[] {
+  const { path } = change
+  switch (change.kind) {
+    case 'value':
+      return [{ op: 'set', path, value: change.after, base: change.before }]
+    case 'order':
+      return change.after.map((id, index) => ({ op: 'move', path, id, after: change.after[index - 1] ?? null }))
+    case 'added':
+      return [{ op: 'insert', path, item: change.item as { id: string }, after: null }]
+    case 'removed':
+      return [{ op: 'remove', path, id: change.id }]
+  }
+}

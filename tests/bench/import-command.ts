@@ -16,7 +16,7 @@ import { withServers, withTempDir } from './with-resources.ts'
 
 const OLD_SITE = 'https://old.example'
 const POSTS_PER_PICTURE = 5
-const POLL_INTERVAL_MS = 20
+const POLL_INTERVAL_MS = 200
 
 const { values, positionals } = parseArgs({ options: { posts: { type: 'string', default: '500' } }, allowPositionals: true })
 const posts = Number(values.posts)
@@ -33,7 +33,7 @@ console.log(formatColumns([['engine', 'read', 'dry run', 'written and published'
 
 async function withDatabase<T>(engine: Engine, act: (settings: Record<string, string>) => Promise<T>): Promise<T> {
   const cluster = engine === 'postgres' ? await startCluster() : undefined
-  const account = { ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password }
+  const account = { ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password, LOAD_SHEDDING: 'off' }
   try {
     return await withTempDir((dataDir) => act({ DATA_DIR: dataDir, ...account, ...(cluster && { DATABASE_URL: cluster.url }) }))
   } finally {

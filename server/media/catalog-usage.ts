@@ -11,7 +11,7 @@ type CatalogKind = {
   path: string
 }
 
-export const KINDS: readonly CatalogKind[] = [
+export const CATALOG_KINDS: readonly CatalogKind[] = [
   {
     table: 'service_categories',
     key: 'slug',
@@ -26,7 +26,7 @@ type Document = { name: string }
 
 /** The pictures of service categories and products. */
 export const createCatalogUsage = ({ audit, now }: { audit: Audit; now: () => Date }): MediaUsage[] =>
-  KINDS.map(({ table, key, kind, tag, ...other }) => ({
+  CATALOG_KINDS.map(({ table, key, kind, tag, ...other }) => ({
     async find(executor, urls) {
       const wanted = new Set(urls)
       const rows = await executor

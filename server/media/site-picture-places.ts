@@ -1,6 +1,6 @@
 import type { UsedPlace } from '../../contract/media.ts'
 import type { Db, Executor } from '../database/tables.ts'
-import { describeCatalogPlace, KINDS } from './catalog-usage.ts'
+import { describeCatalogPlace, CATALOG_KINDS } from './catalog-usage.ts'
 import { describeDocument } from './content-usage.ts'
 import { postPath } from './post-usage.ts'
 
@@ -51,7 +51,7 @@ async function listInPosts(db: Executor): Promise<UsedPlace[]> {
 
 async function listInCatalog(db: Executor): Promise<UsedPlace[]> {
   const places: UsedPlace[] = []
-  for (const kind of KINDS) {
+  for (const kind of CATALOG_KINDS) {
     const rows = await db
       .selectFrom(kind.table as 'products')
       .select([kind.key as 'id', 'document'])

@@ -16,7 +16,7 @@ import { withServers, withTempDir } from './with-resources.ts'
 
 const OLD_SITE = 'https://old.example'
 const POSTS_PER_PICTURE = 5
-const POLL_INTERVAL_MS = 20
+const POLL_INTERVAL_MS = 200
 
 const { values, positionals } = parseArgs({ options: { posts: { type: 'string', default: '500' } }, allowPositionals: true })
 const posts = Number(values.posts)
@@ -33,7 +33,7 @@ console.log(formatColumns([['engine', 'read', 'dry run', 'written and published'
 
 async function withDatabase<T>(engine: Engine, act: (settings: Record<string, string>) => Promise<T>): Promise<T> {
   const cluster = engine === 'postgres' ? await startCluster() : undefined
-  const account = { ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password }
+  const account = { ADMIN_EMAIL: OWNER_LOGIN.email, ADMIN_PASSWORD: OWNER_LOGIN.password, LOAD_SHEDDING: 'off' }
   try {
     return await withTempDir((dataDir) => act({ DATA_DIR: dataDir, ...account, ...(cluster && { DATABASE_URL: cluster.url }) }))
   } finally {
@@ -50,8 +50,7 @@ async function measureImport(settings: Record<string, string>): Promise<number[]
       const form = new FormData()
       for (const [field, value] of Object.entries(fields)) form.append(field, value)
       form.append('files', new Blob([new Uint8Array(content)]), name)
-      const headers = { cookie, origin: server.url, 'sec-fetch-site': 'same-origin' }
-      const reply = await fetch(server.url + path, { method: 'POST', body: form, headers })
+      const reply = await fetch(server.url + path, { method: 'POST', body: form, headers: { cookie } })
       const body = (await reply.json()) as { message: string; import?: ImportDetails }
       if (!body.import) throw new Error(body.message)
       return body.import
@@ -85,10 +84,12 @@ async function measure(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-const pictureUrl = (number: number) => `${OLD_SITE}/wp-content/uploads/2021/03/${number % pictures}.jpg`
+function pictureUrl(number: number): string {
+  return `${OLD_SITE}/wp-content/uploads/2021/03/${number % pictures}.jpg`
+}
 
-const makeExport = () =>
-  wordPressExport(
+function makeExport(): string {
+  return wordPressExport(
     OLD_SITE,
     Array.from({ length: posts }, (_, index) => ({
       id: 1000 + index,
@@ -98,6 +99,7 @@ const makeExport = () =>
       categories: ['Moving'],
     })),
   )
+}
 
 async function makeArchive(): Promise<Buffer> {
   async function* entries() {

@@ -79,6 +79,7 @@ test('a browser on one node hears of changes, readers, typing, mentions and post
   expect(stream.list('post').map(({ change }) => change)).toEqual(['published', 'deleted'])
   await staff.addEnquiryNote({ id: caseId, text: '@Meera', mentions: [colleague.id] })
   await mentioned.waitFor('mention', {})
+  await stream.waitFor('case', { change: 'changed' })
   await mentioned.close()
 })
 

@@ -44,7 +44,13 @@ const ALLOWED_FUNCTIONS = words(`
 /** Whether a value of an attribute or a style names nothing outside the drawing. */
 export function isAllowedValue(value: string): boolean {
   if (/[\\@<>;{}]/.test(value)) return false
-  const functions = value.match(/[\w-]+(?=\s*\()/g) ?? []
+  const functions = value.split('(').slice(0, -1).map(lastWord)
   const targets = value.match(/url\s*\(\s*["']?./gi) ?? []
-  return functions.every((name) => ALLOWED_FUNCTIONS.has(name)) && targets.every((target) => target.endsWith('#'))
+  return functions.every((name) => name === '' || ALLOWED_FUNCTIONS.has(name)) && targets.every((target) => target.endsWith('#'))
+}
+
+/** Empty where a bracket only groups. */
+function lastWord(text: string): string {
+  const words = text.trimEnd().split(/[^\w-]/)
+  return words.at(-1) ?? ''
 }

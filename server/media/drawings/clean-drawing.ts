@@ -31,7 +31,8 @@ function findViewBox({ viewBox, width, height }: SvgElement['attributes']): View
 }
 
 /** Of a length such as `12.5`, `160px` or `40mm`: both sides have the same unit. */
-const toNumber = (length = ''): number => (/^\d*\.?\d+(?:px|pt|pc|mm|cm|in)?$/.test(length.trim()) ? Number.parseFloat(length) : Number.NaN)
+const toNumber = (length = ''): number =>
+  /^(?:\d+(?:\.\d+)?|\.\d+)(?:px|pt|pc|mm|cm|in)?$/.test(length.trim()) ? Number.parseFloat(length) : Number.NaN
 
 function toNominalSize([, , width, height]: ViewBox): { width: number; height: number } {
   const longer = Math.max(width, height)

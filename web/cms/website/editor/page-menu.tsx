@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentSummary } from '../../../../contract/content-document.ts'
-import { DOCUMENTS, type DocumentKey } from '../../../../contract/site-content/documents.ts'
+import type { CategorySummary } from '../../../../contract/service-category.ts'
+import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey } from '../../../../contract/site-content/documents.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { keys } from '../../data/keys.ts'
@@ -23,8 +24,12 @@ export function PageMenu({ path }: { path: string }) {
     queryKey: keys.content.list,
     queryFn: async ({ signal }) => (await staffApi.listContent(undefined, { signal })).data,
   })
-  const pages = EDITED_PAGES.map((page) => ({ ...page, changes: countChanges(data ?? [], page.keys) }))
-  const current = EDITED_PAGES.find((page) => page.path === path)
+  const { data: categories = [] } = useStaffQuery({
+    queryKey: keys.catalog.summaries('category'),
+    queryFn: ({ signal }) => staffApi.listCategories(undefined, { signal }),
+  })
+  const pages = listPages(categories).map((page) => ({ ...page, changes: countChanges(data ?? [], page.keys) }))
+  const current = pages.find((page) => page.path === path)
   return (
     <Menu
       label={labels.menu}
@@ -49,17 +54,18 @@ export function PageMenu({ path }: { path: string }) {
   )
 }
 
-/** The pages of documents of the kind `page`; others on the same page count with it. */
-const EDITED_PAGES = listPages()
+type EditedPage = { path: string; title: string; keys: DocumentKey[] }
 
-function listPages(): { path: string; title: string; keys: DocumentKey[] }[] {
-  const pages: { path: string; title: string; keys: DocumentKey[] }[] = []
-  for (const [key, { path, title, kind }] of Object.entries(DOCUMENTS) as [DocumentKey, (typeof DOCUMENTS)[DocumentKey]][]) {
-    const page = pages.find((other) => other.path === path)
-    if (page) page.keys.push(key)
-    else if (kind === 'page') pages.push({ path, title, keys: [key] })
-  }
-  return pages
+/** The pages of documents of the kind `page`; others on the same page count with it. Services have a page each, with the same documents. */
+function listPages(categories: readonly CategorySummary[]): EditedPage[] {
+  const pages = DOCUMENT_KEYS.filter((key) => DOCUMENTS[key].kind === 'page').map((key) => DOCUMENTS[key].path)
+  return [...new Set(pages)].flatMap((path) => {
+    const ofPage = DOCUMENT_KEYS.filter((key) => DOCUMENTS[key].path === path)
+    const title = DOCUMENTS[ofPage.find((key) => DOCUMENTS[key].kind === 'page')!].title
+    return ofPage.includes('servicePages') && categories.length > 0
+      ? categories.map(({ slug, name }) => ({ path: `/services/dba/${slug}`, title: name, keys: ofPage }))
+      : { path, title, keys: ofPage }
+  })
 }
 
 const countChanges = (documents: ContentSummary[], documentKeys: DocumentKey[]): number =>

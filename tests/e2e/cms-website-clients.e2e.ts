@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test'
 import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { expectPublished, messages } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.beforeEach(({ page }) => signInBrowser(page))
-
-const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 test('by keyboard: consent decides whether visitors see a logo, and a quote goes into the case study', async ({ page, site }) => {
   const client = defaultContent.clients.list.find(({ id }) => id === 'orbio')!
@@ -38,10 +36,10 @@ test('by keyboard: consent decides whether visitors see a logo, and a quote goes
   await page.getByLabel('Consent to show the quote').selectOption('given')
   await page.getByRole('textbox', { name: 'Who gave it, when and how' }).last().fill('A letter that only staff know')
   await useQuote.press('Enter')
-  await expect(toast(page)).toContainText('The case study has the quote now.')
+  await expect(messages(page)).toContainText('The case study has the quote now.')
   await expect(study).toContainText('‘They asked before they drew.’')
   await expect(study).toContainText('The case study has the quote above.')
-  await toast(page).getByRole('button', { name: 'Undo' }).press('Enter')
+  await messages(page).getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(study).not.toContainText('‘They asked before they drew.’')
 
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
@@ -50,13 +48,13 @@ test('by keyboard: consent decides whether visitors see a logo, and a quote goes
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish \d+ change/ })
     .press('Enter')
-  await expect(toast(page).getByText('Published. Visitors see it now.')).toBeVisible()
+  await expectPublished(page)
   const home = await readHome()
   expect(home).not.toContain(client.logo.src)
   expect(home).not.toContain('only staff know')
   expect(home).not.toContain('They asked before they drew.')
-  await toast(page).getByRole('button', { name: 'Take back' }).press('Enter')
-  await expect(toast(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Take back' }).press('Enter')
+  await expect(messages(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
   expect(await readHome()).toContain(client.logo.src)
   await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter')

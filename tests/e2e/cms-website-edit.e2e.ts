@@ -1,28 +1,18 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { editedPage, editedText, expectPublished, messages, openEditor } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.beforeEach(({ page }) => signInBrowser(page))
 
-const shown = (page: Page): FrameLocator => page.frameLocator('iframe[title="The page as it will be"]:not([aria-hidden="true"])')
-const place = (page: Page, name: string) => shown(page).locator(`[data-place="${name}"]`).first()
-const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
-
-async function openEditor(page: Page, path: string): Promise<void> {
-  await page.goto(`/cms/website/edit${path}`)
-  await expect(shown(page).locator('[data-place]').first()).toBeVisible()
-  // The documents are loaded.
-  await expect(page.locator('[aria-busy="false"]')).toBeVisible()
-}
-
 async function write(page: Page, name: string, text: string): Promise<void> {
-  await place(page, name).click()
+  await editedText(page, name).click()
   await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
@@ -34,7 +24,7 @@ async function publish(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish \d+ change/ })
     .click()
-  await expect(toast(page).getByText('Published. Visitors see it now.')).toBeVisible()
+  await expectPublished(page)
 }
 
 test('a sentence is changed where it stands, published, seen by visitors and taken back', async ({ page, site }) => {
@@ -42,7 +32,7 @@ test('a sentence is changed where it stands, published, seen by visitors and tak
   await page.goto('/careers')
   await page.getByRole('link', { name: 'Edit this page' }).click()
   await expect(page).toHaveURL('/cms/website/edit/careers')
-  await expect(place(page, 'careers:hero.text')).toBeVisible()
+  await expect(editedText(page, 'careers:hero.text')).toBeVisible()
   await expectAccessible(page, 'section[aria-label="Editing this page"]')
 
   await write(page, 'careers:hero.text', 'Six tables, <b>one</b> kettle & you.')
@@ -54,19 +44,19 @@ test('a sentence is changed where it stands, published, seen by visitors and tak
   await publish(page)
   const body = await (await page.request.get(`${site.url}/careers`)).text()
   expect(body).toContain('Six tables, &lt;b&gt;one&lt;/b&gt; kettle &amp; you.')
-  await toast(page).getByRole('button', { name: 'Take back' }).click()
-  await expect(toast(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
+  await messages(page).getByRole('button', { name: 'Take back' }).click()
+  await expect(messages(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
   expect(await (await page.request.get(`${site.url}/careers`)).text()).not.toContain('kettle')
 
   // What was taken back is a draft again; undone by writing the first words.
   await page.reload()
-  await expect(place(page, 'careers:hero.text')).toContainText('kettle')
+  await expect(editedText(page, 'careers:hero.text')).toContainText('kettle')
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
   await history.getByLabel('Part of the site').selectOption('careers')
   await expect(history.getByText('As visitors see it')).toBeVisible()
   await page.keyboard.press('Escape')
-  await place(page, 'careers:hero.text').click()
+  await editedText(page, 'careers:hero.text').click()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text.replace('{{agency.people}}', '53'))
   await page.keyboard.press('ControlOrMeta+Enter')
@@ -75,7 +65,7 @@ test('a sentence is changed where it stands, published, seen by visitors and tak
 
 test('by keyboard: a text too long is not taken, Escape puts back, and a step is undone', async ({ page }) => {
   await openEditor(page, '/social')
-  const title = place(page, 'social:hero.title')
+  const title = editedText(page, 'social:hero.title')
   await title.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
@@ -95,28 +85,28 @@ test('by keyboard: a text too long is not taken, Escape puts back, and a step is
   await expect(page.getByText('1 change on this page')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('No changes. As live')).toBeVisible()
-  await expect(place(page, 'social:hero.title')).toHaveText(defaultContent.social.hero.title)
+  await expect(editedText(page, 'social:hero.title')).toHaveText(defaultContent.social.hero.title)
 })
 
 test('an entry of a list is moved, copied and removed, and a fact stays a fact', async ({ page, site }) => {
   await openEditor(page, '/careers')
   const [first, second] = defaultContent.careers.culture.habits
-  const headings = shown(page).locator('[data-place^="careers:culture.habits."][data-place$=".title"]')
-  await place(page, `careers:culture.habits.${second!.id}.title`).click()
+  const headings = editedPage(page).locator('[data-place^="careers:culture.habits."][data-place$=".title"]')
+  await editedText(page, `careers:culture.habits.${second!.id}.title`).click()
   const tools = page.getByRole('toolbar', { name: 'Place in the list' })
   await expect(tools).toContainText('2 of 6')
   await tools.getByRole('button', { name: 'Move before the one above' }).click()
   await expect(headings.first()).toHaveText(second!.title)
 
-  await place(page, `careers:culture.habits.${first!.id}.title`).click()
+  await editedText(page, `careers:culture.habits.${first!.id}.title`).click()
   await tools.getByRole('button', { name: 'Remove' }).click()
   await expect(headings).toHaveCount(5)
-  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(headings).toHaveCount(6)
 
   const description = defaultContent.careers.hiring.steps.find(({ text }) => text.includes('{{agency.'))!
-  await place(page, `careers:hiring.steps.${description.id}.text`).click()
-  await expect(shown(page).locator('[data-fact="promise.replyTime"]')).toHaveText(defaultContent.agency.promise.replyTime)
+  await editedText(page, `careers:hiring.steps.${description.id}.text`).click()
+  await expect(editedPage(page).locator('[data-fact="promise.replyTime"]')).toHaveText(defaultContent.agency.promise.replyTime)
   await page.keyboard.type(' Always.')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
@@ -126,7 +116,7 @@ test('an entry of a list is moved, copied and removed, and a fact stays a fact',
 
 test('a picture gets another alt text and a focal point, and a picture of the library', async ({ page }) => {
   await openEditor(page, '/solutions/custom-solutions')
-  const picture = shown(page).locator('[data-picture-place="customSolutions:whyChoose.image"]')
+  const picture = editedPage(page).locator('[data-picture-place="customSolutions:whyChoose.image"]')
   await picture.focus()
   await page.keyboard.press('Enter')
   const tools = page.getByRole('region', { name: /image/i })
@@ -145,7 +135,7 @@ test('a picture gets another alt text and a focal point, and a picture of the li
 test('of two people on one page each sees the other; the same sentence asks, others merge', async ({ page, browser, site }) => {
   await openEditor(page, '/accessibility')
   const colleague = await openColleague(browser, site, 'Second Editor', '/cms/website/edit/accessibility')
-  await expect(place(colleague, 'accessibility:hero.title')).toBeVisible()
+  await expect(editedText(colleague, 'accessibility:hero.title')).toBeVisible()
   await expect(page.getByTitle('Second Editor has this page open')).toBeVisible()
 
   await write(page, 'accessibility:hero.title', 'First words')
@@ -156,7 +146,7 @@ test('of two people on one page each sees the other; the same sentence asks, oth
   await colleague.getByRole('button', { name: /^Use mine/ }).click()
   await expect(colleague.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
   // It appears without a reload.
-  await expect(place(page, 'accessibility:hero.title')).toHaveText('Second words')
+  await expect(editedText(page, 'accessibility:hero.title')).toHaveText('Second words')
   await colleague.context().close()
 })
 
@@ -177,7 +167,7 @@ test('whoever has the preview link sees the draft, and what is not edited here s
   expect((await visitor.request.get('/cms/website/view/terms')).status()).toBe(401)
   await stranger.close()
 
-  await shown(page)
+  await editedPage(page)
     .locator('footer')
     .click({ position: { x: 5, y: 5 } })
   await expect(page.getByRole('heading', { name: 'This is part of the design' })).toBeVisible()
@@ -188,8 +178,8 @@ test.describe('on a phone', () => {
 
   test('a tap chooses, a second one writes, and nothing is cut', async ({ page }) => {
     await openEditor(page, '/privacy')
-    await place(page, 'privacy:title').tap()
-    await place(page, 'privacy:title').tap()
+    await editedText(page, 'privacy:title').tap()
+    await editedText(page, 'privacy:title').tap()
     await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Privacy on a phone')
@@ -198,7 +188,7 @@ test.describe('on a phone', () => {
     expect(await findOverflowingElements(page)).toEqual([])
     await page.getByRole('button', { name: 'More' }).tap()
     await page.getByRole('menuitem', { name: 'Undo' }).tap()
-    await expect(place(page, 'privacy:title')).toHaveText(defaultContent.privacy.title)
+    await expect(editedText(page, 'privacy:title')).toHaveText(defaultContent.privacy.title)
   })
 
   test('changes of a list are scheduled, and the time is taken away again', async ({ page }) => {
@@ -216,7 +206,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Scheduled, Tue \d+ \w+ (?:\d{4} )?10:00$/)).toBeVisible()
     expect(await findOverflowingElements(page)).toEqual([])
     await page.getByRole('button', { name: 'Cancel the schedule' }).tap()
-    await expect(toast(page).getByText('The schedule was taken away.')).toBeVisible()
+    await expect(messages(page).getByText('The schedule was taken away.')).toBeVisible()
     await expect(page.getByText(/^Scheduled, /)).toHaveCount(0)
     await role.fill(person!.role)
     await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0)
@@ -227,7 +217,7 @@ test('by keyboard: changes are scheduled in office time, edited, shown in the li
   const year = new Date().getUTCFullYear() + 2
   const dialog = page.getByRole('dialog', { name: 'Publish changes' })
   await openEditor(page, '/careers')
-  await place(page, 'careers:hero.title').focus()
+  await editedText(page, 'careers:hero.title').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Work that waits')
@@ -253,12 +243,12 @@ test('by keyboard: changes are scheduled in office time, edited, shown in the li
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: /^Schedule \d+ change/ }).focus()
   await page.keyboard.press('Enter')
-  await expect(toast(page).getByText(`5 Jan ${year} 10:00.`)).toBeVisible()
+  await expect(messages(page).getByText(`5 Jan ${year} 10:00.`)).toBeVisible()
   const scheduled = page.getByRole('button', { name: new RegExp(`^Scheduled, \\w+ 5 Jan ${year} 10:00$`) })
   await expect(scheduled).toBeVisible()
 
   // Writing on does not lose the time.
-  await place(page, 'careers:hero.title').focus()
+  await editedText(page, 'careers:hero.title').focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type(' for you')
   await page.keyboard.press('Enter')
@@ -280,7 +270,7 @@ test('by keyboard: changes are scheduled in office time, edited, shown in the li
   await row.getByRole('link', { name: 'Edit Careers' }).press('Enter')
   await page.getByRole('button', { name: /^Scheduled, / }).press('Enter')
   await page.getByRole('menuitem', { name: 'Cancel the schedule' }).press('Enter')
-  await expect(toast(page).getByText('The schedule was taken away.')).toBeVisible()
+  await expect(messages(page).getByText('The schedule was taken away.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Scheduled, / })).toHaveCount(0)
-  await expect(place(page, 'careers:hero.title')).toHaveText('Work that waits for you')
+  await expect(editedText(page, 'careers:hero.title')).toHaveText('Work that waits for you')
 })

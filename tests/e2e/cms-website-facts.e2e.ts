@@ -4,7 +4,7 @@ import { findOverflowingElements } from '../support/browser/layout.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { messages, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
+import { expectPublished, messages, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
 import { unique } from '../support/unique.ts'
 
 const FACTS = '/cms/website/facts'
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     expect(await findOverflowingElements(page)).toEqual([])
     await page.getByRole('button', { name: 'Publish…' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).tap()
-    await expect(messages(page).getByText('Published. Visitors see it now.')).toBeVisible()
+    await expectPublished(page)
     expect(await (await page.request.get(`${site.url}/contact`)).text()).toContain('one working hour')
     await messages(page).getByRole('button', { name: 'Take back' }).tap()
     await expect(messages(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/browser.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { discardDrafts, editedText, messages, openEditor, writeText } from '../support/browser/website.ts'
+import { discardDrafts, expectPublished, editedText, messages, openEditor, writeText } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -141,7 +141,7 @@ test('while replies are slow nothing jumps, publishing twice publishes once, and
   await page.reload()
   await page.getByRole('button', { name: 'Publish…' }).click()
   await confirm.dblclick()
-  await expect(messages(page).getByText('Published. Visitors see it now.')).toBeVisible()
+  await expectPublished(page)
   expect(await versionOf()).toBe(version + 1)
 
   await writeText(page, TITLE, title)

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { expectPublished, messages } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -11,7 +12,6 @@ test.beforeEach(({ page }) => signInBrowser(page))
 
 const people = (page: Page) => page.getByRole('list', { name: 'People' }).getByRole('link')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const toast = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 async function publishAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -19,7 +19,7 @@ async function publishAll(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish \d+ change/ })
     .click()
-  await expect(toast(page).getByText('Published. Visitors see it now.')).toBeVisible()
+  await expectPublished(page)
 }
 
 test('a person is changed and ordered by keyboard, published, seen on the page and taken back', async ({ page }) => {
@@ -44,7 +44,7 @@ test('a person is changed and ordered by keyboard, published, seen on the page a
 
   await page.goto('/cms/website/team')
   await page.getByRole('button', { name: 'Take back' }).click()
-  await expect(toast(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
+  await expect(messages(page).getByText('Taken back. Visitors see what they saw before.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(people(page).first()).toContainText('Ekam Thandi')
@@ -63,7 +63,7 @@ test('a new person waits until everything is written; removing one can be undone
   await page.getByRole('button', { name: 'Not yet' }).click()
   await page.getByRole('button', { name: 'Take off the site' }).click()
   await expect(people(page)).toHaveCount(5)
-  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await messages(page).getByRole('button', { name: 'Undo' }).click()
   await expect(people(page).last()).toContainText('Asha Test')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()

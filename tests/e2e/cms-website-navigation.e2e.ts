@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { messages, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
+import { expectPublished, messages, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
 
 const NAVIGATION = '/cms/website/navigation'
 
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     expect(await findOverflowingElements(page)).toEqual([])
     await page.getByRole('button', { name: 'Publish…' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).tap()
-    await expect(messages(page).getByText('Published. Visitors see it now.')).toBeVisible()
+    await expectPublished(page)
     const visitor = await openVisitor(browser, site, '/contact')
     await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Who we are' })).toBeVisible()
     await visitor.context().close()

@@ -3,7 +3,7 @@ import { defaultContent } from '../../content/site-content.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { discardDrafts, messages, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
+import { discardDrafts, expectPublished, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     expect(await findOverflowingElements(page)).toEqual([])
     await page.getByRole('button', { name: 'Publish…' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).tap()
-    await expect(messages(page).getByText('Published. Visitors see it now.')).toBeVisible()
+    await expectPublished(page)
     expect(await (await page.request.get(`${site.url}/services/dba/graphic/${offering!.id}`)).text()).toContain('Told on a phone')
   })
 

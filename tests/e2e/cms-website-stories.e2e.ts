@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { messages, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
+import { expectPublished, openVisitor, publishByKeyboard, publishDefaults } from '../support/browser/website.ts'
 import { unique } from '../support/unique.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(people).toHaveCount(defaultContent.team.members.length - 1)
     await page.getByRole('button', { name: 'Publish…' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).tap()
-    await expect(messages(page).getByText('Published. Visitors see it now.')).toBeVisible()
+    await expectPublished(page)
     const visitor = await openVisitor(browser, site, '/about')
     await expect(visitor.getByRole('heading', { name: person!.name })).toHaveCount(0)
     await visitor.goto(`/blog/${post._id}`)

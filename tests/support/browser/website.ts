@@ -28,6 +28,7 @@ export async function writeText(page: Page, name: string, text: string): Promise
   await editedText(page, name).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
+  await expect(editedText(page, name)).toBeFocused()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
@@ -38,7 +39,13 @@ export async function publishByKeyboard(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Publish changes' })
   await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
   await dialog.getByRole('button', { name: /^Publish \d+ change/ }).press('Enter')
-  await expect(messages(page).getByText('Published. Visitors see it now.')).toBeVisible()
+  await expectPublished(page)
+}
+
+/** And the dialog is closed: it gives the focus back, and whoever writes earlier loses it. The message of an earlier time may still be there. */
+export async function expectPublished(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(messages(page).getByText('Published. Visitors see it now.').last()).toBeVisible()
 }
 
 /** The changes of documents go, however a test has left them. */

@@ -134,9 +134,9 @@ function Contact({ row, context: { filter } }: Props) {
           </Link>
           {isHighPriority(services) && <HighPriorityIcon />}
         </span>
-        <span dir="auto" className={styles.note} title={email}>
+        <span className={styles.note} title={email}>
           <span className={styles.emailNote}>{email}</span>
-          <span className={styles.organizationNote}>{organization || email}</span>
+          <bdi className={styles.organizationNote}>{organization || email}</bdi>
         </span>
       </div>
     </div>
@@ -162,9 +162,9 @@ function Services({ row, context }: Props) {
           </span>
         )}
       </span>
-      <span className={styles.note} title={text}>
+      <span dir="auto" className={styles.note} title={text}>
         <NotSavedYet row={row} context={context} />
-        {lastBy === 'us' ? interpolate(labels.fromUs, { text }) : <bdi>{text}</bdi>}
+        {lastBy === 'us' ? interpolate(labels.fromUs, { text }) : text}
       </span>
     </div>
   )

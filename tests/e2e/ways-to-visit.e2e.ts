@@ -70,7 +70,7 @@ function findColours(): string[] {
   return [...document.querySelectorAll('main *:not(svg *)')].filter(isShown).flatMap((part) => {
     const { color, backgroundColor, backgroundImage, maskImage } = getComputedStyle(part)
     const isColoured = hasText(part) && color !== 'rgb(0, 0, 0)'
-    const hasBackground = maskImage === 'none' && (!/, 0\)$/.test(backgroundColor) || backgroundImage !== 'none')
+    const hasBackground = maskImage === 'none' && (!backgroundColor.endsWith(', 0)') || backgroundImage !== 'none')
     return isColoured || hasBackground ? [part.outerHTML.slice(0, 160)] : []
   })
 }

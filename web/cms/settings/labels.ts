@@ -158,7 +158,7 @@ export const settingsLabels = {
 
   retention: {
     heading: 'How long things are kept',
-    text: 'Once an hour, housekeeping deletes for good what is older than this, with its letters, notes and files, and the page System tells how many. A new letter begins the time anew.',
+    text: 'Once an hour, housekeeping deletes for good what is older than this, with its letters, notes and files, and the page System tells how many. A new letter begins the time anew. The privacy page names these times, too.',
     spam: 'Spam is deleted after',
     days: 'days',
     spamDays: { one: '1 day', many: '{{count}} days' },

@@ -156,7 +156,7 @@ describeEachEngine('enquiries', (engine) => {
     }
   })
 
-  test('a payload with `phone` is read like one with `number`', async () => {
+  test('a payload with a phone is read like one with a number', async () => {
     expect((await createEnquiry({ phone: ' +91 97 ' })).number).toBe('+91 97')
     expect((await createEnquiry({ number: '+91 98', phone: '+91 97' })).number).toBe('+91 98')
   })

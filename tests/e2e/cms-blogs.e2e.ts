@@ -149,6 +149,7 @@ test('the quick form creates a draft with bullet points and opens the editor', a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   expect(new URL((await request).url()).search).toBe('?page=1&limit=3')
+  await expect(page.getByRole('main').getByText('Recent Blogs')).toBeVisible()
   await expect(
     page
       .getByRole('main')

@@ -203,6 +203,7 @@ test('an enquiry shows its details, notes and status, and is deleted in two step
     await expect(main.getByRole('heading', { name: panel })).toBeVisible()
   }
   await expect(main.getByText('Services requested').locator('..')).toContainText('4')
+  await expect(main.getByText('Days since inquiry').locator('..')).toContainText('0')
   await page.emulateMedia({ media: 'print' })
   await expect(main.getByText(sent.message)).toBeVisible()
   for (const control of [page.getByRole('banner'), page.getByRole('link'), page.getByRole('button')]) {

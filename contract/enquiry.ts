@@ -51,7 +51,8 @@ export const ENQUIRY_MESSAGES = {
   emailRequired: EMAIL_ADDRESS_MESSAGES.required,
   emailInvalid: EMAIL_ADDRESS_MESSAGES.invalid,
   servicesRequired: 'Please select at least one service',
-  received: 'Thank you for contacting us! We will get back to you within 2 business days.',
+  /** `replyTime` is what the agency promises, such as '2 business days'. */
+  received: (replyTime: string) => `Thank you for contacting us! We will get back to you within ${replyTime}.`,
   notFound: 'Query not found',
   deleted: 'Query deleted successfully',
   updated: 'Query updated successfully',

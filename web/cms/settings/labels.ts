@@ -151,7 +151,7 @@ export const settingsLabels = {
     noSignature: 'No signature',
     preview: 'Preview',
     timeZone: 'Time zone',
-    timeZoneHint: 'The days of the dashboard and of ‘This Week’ begin at midnight there.',
+    timeZoneHint: 'The days of the dashboard begin at midnight there.',
     save: 'Save',
     ownersOnly: 'Only owners can change this.',
   },

@@ -38,6 +38,8 @@ test('the post list searches, filters, sorts and pages by URL, and deletes a pos
   await expect(page).not.toHaveURL(/page=/)
   await expect(rows.first()).toContainText(`A ${searchTerm}`)
   await expect(rows.first()).toContainText('By Asha')
+  await expect(rows.first().getByRole('link', { name: `View: A ${searchTerm}` })).toHaveAttribute('href', /^\/cms\/blogs\/\w+$/)
+  await expect(rows.first().getByRole('link', { name: `Edit: A ${searchTerm}` })).toHaveAttribute('href', /^\/cms\/blogs\/\w+\/write$/)
   await expect(rows.first()).toContainText('+2 more')
   await expect(rows.first().getByText(/^long .*\.\.\.$/)).toHaveText(/^.{150,153}$/)
   await expect(rows.nth(1)).toContainText('Draft')

@@ -139,7 +139,8 @@ export const settingsLabels = {
       text: 'A letter with a link goes to this address. The link works once, for 72 hours, and ends with your own account.',
       email: 'Email',
       role: 'Role',
-      roleHint: 'Owners can also invite, disable, erase people, export subscribers, change the settings of the agency, and see the activity and the system.',
+      roleHint:
+        'Owners can also invite, disable, erase people, export subscribers, change the settings of the agency, and see the activity and the system.',
       submit: 'Send invitation',
     },
   },

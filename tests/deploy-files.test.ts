@@ -52,3 +52,8 @@ test('every file that deploy/README.md names exists', () => {
   expect(names.length).toBeGreaterThan(5)
   expect(names.filter((name) => !existsSync(path.join(DEPLOY_DIR, '..', name)))).toEqual([])
 })
+
+test('commands that read the settings of the service find its data', () => {
+  const [, dataDir] = /^Environment=DATA_DIR=(\S+)/m.exec(readFileSync(UNIT, 'utf8'))!
+  expect(readFileSync(path.join(DEPLOY_DIR, 'systemd/site.env'), 'utf8').split('\n')).toContain(`DATA_DIR=${dataDir}`)
+})

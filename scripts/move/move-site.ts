@@ -69,7 +69,8 @@ async function copyTables(reader: TableReader, loader: TableLoader, report: (lin
       await loader.insert(table, rows)
     }
     copied[table.name] = digest.end()
-    report(`Copied ${table.name}: ${copied[table.name]!.rows} rows`)
+    const { rows } = copied[table.name]!
+    if (rows > 0) report(`Copied ${table.name}: ${rows} ${rows === 1 ? 'row' : 'rows'}`)
   }
   const lastNumbers = await reader.lastNumbers()
   await loader.setLastNumbers(lastNumbers)

@@ -32,10 +32,14 @@ export const describeSource = ({ source }: Manifest) => (source ? ` by ${source.
 
 export function describeManifest({ rows, entries }: Manifest): string {
   const files = Object.keys(entries).filter((name) => name.startsWith('files/')).length
-  const count = (table: string) => rows[table] ?? 0
   // Archives from before migration 015 call the table `blogs`.
-  return `${rows.posts ?? count('blogs')} posts, ${count('enquiries')} enquiries, ${count('solution_requests')} solution requests and ${files} files`
+  const posts = countThings(rows.posts ?? rows.blogs, 'post', 'posts')
+  const enquiries = countThings(rows.enquiries, 'enquiry', 'enquiries')
+  const requests = countThings(rows.solution_requests, 'solution request', 'solution requests')
+  return `${posts}, ${enquiries}, ${requests} and ${countThings(files, 'file', 'files')}`
 }
+
+const countThings = (count = 0, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 export function assertSameRowCounts(saved: Manifest['rows'], restored: Manifest['rows']): void {
   const tables = [...new Set([...Object.keys(saved), ...Object.keys(restored)])]

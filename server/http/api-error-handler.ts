@@ -14,8 +14,11 @@ export function apiErrorHandler(error: unknown, request: FastifyRequest, reply: 
   if (appError instanceof ClientDisconnectedError) logClientDisconnect(request)
   if (appError.status >= 500) request.log.error({ err: error, reason: explainStorageError(error)?.reason }, 'request failed')
   if (appError.retryAfterSeconds) reply.header('retry-after', appError.retryAfterSeconds)
+  // A file that fails before its first byte has the headers of a download already.
+  for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name)
   return reply
     .code(appError.status)
+    .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send({ success: false, message: appError.message, ...appError.details, ...(appError.status >= 500 && { requestId: request.id }) })
 }

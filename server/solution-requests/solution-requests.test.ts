@@ -155,13 +155,17 @@ describeEachDeployment('solution requests', (engine, kind) => {
     })
   })
 
-  test('downloading a missing file is a 404', async () => {
+  test('downloading a missing file is a 404, and all files with a missing one an error that can be read', async () => {
     const id = await createRequest({}, [filePart('a.pdf', pdf())])
     const [file] = (await staff.getSolutionRequest({ id })).data.files
     const store = await openFileStore(site.config)
     for (const key of await site.storedFileKeys()) await store.remove(key)
     const reply = await download(id, file!._id)
     expect([reply.statusCode, reply.json()]).toEqual([404, fileNotFound])
+    const url = `/api/custom-solutions/get-request/${id}/files`
+    const zip = await site.inject({ url, headers: { cookie: await site.signInCookie(OWNER_LOGIN) } })
+    expect(zip.json()).toMatchObject({ success: false, message: 'Server error. Please try again later.' })
+    expect(zip.headers).not.toHaveProperty('content-disposition')
   })
 
   test('deleting a solution request deletes its own files, replies and emails only', async () => {

@@ -260,6 +260,16 @@ test('a paste from Google Docs becomes sections, lists, links and a table, with 
   await expect(textOf(page)).toContainText('Before.')
 })
 
+test('a document that is pasted into a new post gives it its title and its text', async ({ page }) => {
+  await openWriting(page, '/cms/blogs/new')
+  const html = '<h1>Twelve teas</h1><p>All of one garden.</p><h2>The shelf</h2><p>It is short.</p>'
+  await paste(page, { 'text/html': html, 'text/plain': 'Twelve teas\nAll of one garden.\nThe shelf\nIt is short.' })
+  await expect(messages(page)).toContainText('Pasted 2 paragraphs, 2 headings')
+  await expect(textOf(page).locator('h1')).toHaveText('Twelve teas')
+  await expect(textOf(page).locator('h2', { hasText: 'The shelf' })).toBeVisible()
+  await expect(textOf(page).locator('p', { hasText: 'All of one garden.' })).toHaveText('All of one garden.')
+})
+
 test('publishing with a picture without alt text asks once, and each finding leads to its place', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404 \(Not Found\) \S+\/no-such-page$/)
   const post = await createPostAsStaff(page, {

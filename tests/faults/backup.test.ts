@@ -111,7 +111,7 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     const archive = path.join(folder, 'old.tar')
     const saved = await createBackupFile(archive, configOf(old))
     expect(saved.rows).toMatchObject({ blogs: 2, letters: 1, admins: 1 })
-    expect(describeManifest(saved)).toBe('2 posts, 3 enquiries, 1 solution requests and 0 files')
+    expect(describeManifest(saved)).toBe('2 posts, 3 enquiries, 1 solution request and 0 files')
     await old.remove()
 
     const newer = await createDeployment(engine, kind)

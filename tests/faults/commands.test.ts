@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,6 +49,15 @@ async function run(name: string, args: string[], settings: Record<string, string
     return error as Output
   }
 }
+
+test('a command that may be the first in a fresh clone installs the packages before it runs', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const commands = Object.keys(scripts).filter((name) => / scripts\/[a-z-]+\.ts$/.test(scripts[name]!))
+  expect(commands).toEqual(expect.arrayContaining(Object.keys(COMMANDS)))
+  // The headers are those of a build, which needs the packages.
+  const withoutInstallation = commands.filter((name) => scripts[`pre${name}`] !== 'node scripts/install-if-missing.mjs')
+  expect(withoutInstallation).toEqual(['published-headers'])
+})
 
 test.each(Object.entries(COMMANDS))('%s says on which database, files and site of its --env-file it acts', async (name, args) => {
   const { stdout, stderr } = await run(name, [...args, '--env-file', 'site.env'], { SITE_URL: 'https://from.environment' })

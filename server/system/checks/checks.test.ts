@@ -310,12 +310,29 @@ describe('a database that does not answer', () => {
   test('a node that is not notified of changes says so, with what to do', async () => {
     const { checkCaching } = readinessOf({ isDeaf: true })
     const clock = { offsetMs: () => 0 }
-    const result = await createNodesCheck({ store, clock, isDisconnected: () => true, checkCaching }).run()
+    const result = await createNodesCheck({ store, clock, isDisconnected: () => true, checkCaching, sharesFiles: true }).run()
     expect(result).toMatchObject({ state: 'trouble', isWarning: true, label: 'Not notified', detail: await checkCaching() })
     expect(result).toMatchObject({ advice: expect.stringContaining('DATABASE_LISTEN_URL') })
     const heard = readinessOf({})
-    const check = createNodesCheck({ store, clock, isDisconnected: () => false, checkCaching: heard.checkCaching })
+    const check = createNodesCheck({ store, clock, isDisconnected: () => false, checkCaching: heard.checkCaching, sharesFiles: true })
     expect(await check.run()).toMatchObject({ state: 'well' })
+  })
+
+  test('several nodes that store uploaded files on disks of their own are a warning', async () => {
+    const lookWith = (sharesFiles: boolean) =>
+      createNodesCheck({
+        store,
+        clock: { offsetMs: () => 0 },
+        isDisconnected: () => false,
+        checkCaching: readinessOf({}).checkCaching,
+        sharesFiles,
+      }).run()
+    const leaseUntil = sql<Date>`clock_timestamp() + interval '1 hour'`
+    await store.db.insertInto('cluster_nodes').values({ id: 'web-1', lease_until: leaseUntil }).execute()
+    expect(await lookWith(false)).toMatchObject({ state: 'well', value: '1 node' })
+    await store.db.insertInto('cluster_nodes').values({ id: 'web-2', lease_until: leaseUntil }).execute()
+    expect(await lookWith(false)).toMatchObject({ state: 'trouble', isWarning: true, value: '2 nodes', label: 'Own disks' })
+    expect(await lookWith(true)).toMatchObject({ state: 'well', value: '2 nodes' })
   })
 })
 

@@ -13,16 +13,19 @@ type Dependencies = {
   isDisconnected: () => boolean
   /** Says why this node is not notified and caches no pages, as /readyz does. */
   checkCaching: () => Promise<string | undefined>
+  /** False where each node stores uploaded files on its own disk. */
+  sharesFiles: boolean
 }
 
-/** How many nodes share the database, whether this one hears of their changes, and whether its clock agrees with the database's. */
-export function createNodesCheck({ store, clock, isDisconnected, checkCaching }: Dependencies): HealthCheck {
+/** How many nodes share the database and the files, whether this one hears of their changes, and whether its clock agrees with the database's. */
+export function createNodesCheck({ store, clock, isDisconnected, checkCaching, sharesFiles }: Dependencies): HealthCheck {
   return {
     name: 'Nodes',
     scope: 'node',
     async run() {
       if (store.engine === 'sqlite') return { state: 'well', value: 'One node', detail: 'The database is a file, which one process uses.' }
-      const value = plural(await countNodes(store.db), 'node')
+      const nodes = await countNodes(store.db)
+      const value = plural(nodes, 'node')
       const offsetMs = clock.offsetMs()
       const deafReason = await checkCaching()
       if (deafReason) {
@@ -56,6 +59,17 @@ export function createNodesCheck({ store, clock, isDisconnected, checkCaching }:
           detail: `Its clock is ${difference} ${offsetMs > 0 ? 'ahead of' : 'behind'} the database’s.`,
           problem: 'A clock is wrong.',
           advice: 'Let the machine set its time by itself (systemd-timesyncd or chrony).',
+          isWarning: true,
+        }
+      }
+      if (nodes > 1 && !sharesFiles) {
+        return {
+          state: 'trouble',
+          label: 'Own disks',
+          value,
+          detail: 'A file that is uploaded to one of them is missing on the others.',
+          problem: 'The nodes do not share the uploaded files.',
+          advice: 'Move them to a bucket with npm run move -- --files, and give all nodes its S3_URL.',
           isWarning: true,
         }
       }

@@ -25,7 +25,8 @@ export const dashboardLabels = {
   responseTime: {
     heading: 'Median response time',
     text: 'Of the last 30 days. {{kept}} of {{answered}} answered within {{promise}}.' as const,
-    none: 'Nobody was answered in the last 30 days.',
+    /** Letters that are kept as files have not left. */
+    none: 'No answer has left by e-mail in the last 30 days.',
   },
   emails: {
     heading: 'Letters',
@@ -39,7 +40,7 @@ export const dashboardLabels = {
     outcomes: { kept: 'answered in time', late: 'late', open: 'still open' },
     asTable: 'Show the figures',
     columns: { day: 'Day', kept: 'Answered in time', late: 'Late', open: 'Still open' },
-    none: 'No enquiries in the last 30 days.',
+    none: 'No enquiry of the last 30 days is open or was answered by e-mail.',
     today: 'Today',
   },
   sources: {

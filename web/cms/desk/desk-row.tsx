@@ -216,17 +216,18 @@ function BackAt({ at, now }: { at: Date; now: Date }) {
 
 function Status({ row, context: { now, me } }: Props) {
   const { status, replyDelivery, folder, spamBy, state, followUpAt, draftsBy } = row
-  const others = draftsBy.map(({ _id, name }) => (_id === me ? labels.draftByMe : (name.split(' ')[0] ?? name)))
+  const writers = draftsBy.map(({ _id, name }) => (_id === me ? labels.draftByMe : (name.split(' ')[0] ?? name)))
+  const draft = interpolate(labels.draft, { names: writers.join(', ') })
   return (
     <div className={styles.lines}>
       <CaseStatusBadge status={status} reply={replyDelivery} small />
       {folder === 'spam' && (
         <span className={styles.note}>{spamBy ? interpolate(labels.spamBy.staff, { name: spamBy }) : labels.spamBy.form}</span>
       )}
-      {others.length > 0 && (
-        <span className={styles.draft}>
+      {writers.length > 0 && (
+        <span className={styles.draft} title={draft}>
           <Icon name="edit" />
-          {interpolate(labels.draft, { names: others.join(', ') })}
+          <span className={styles.clip}>{draft}</span>
         </span>
       )}
       {followUpAt && state !== 'snoozed' && promiseOf(row) && <FollowUp at={new Date(followUpAt)} now={now} />}

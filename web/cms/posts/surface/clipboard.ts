@@ -63,6 +63,8 @@ export function clipboardPlugin({ readPasted, startUpload }: PasteActions): Plug
     const isOneText = $from.parent.isTextblock && (isPlainLine($from.parent) || ONE_TEXT.has($from.parent.type.name))
     if (!isPlain && pasteFiles(view, data)) return
     if (pasteAddress(view, text.trim())) return
+    const pastedDocument = !isPlain && BEGINNING.has($from.parent.type.name) && isSeveralLines(data) ? readPasted(data, false) : undefined
+    if (pastedDocument) return pasteBlocks(view, pastedDocument)
     if (isOneText) return pasteText(view, text)
     const copied = isPlain ? undefined : readCopied(data)
     if (copied) return view.dispatch(prepared(view.state).replaceSelection(copied).scrollIntoView())
@@ -83,6 +85,12 @@ export function clipboardPlugin({ readPasted, startUpload }: PasteActions): Plug
 
 /** What cannot hold other blocks. */
 const ONE_TEXT = new Set(['lead', 'conclusion', 'code', 'cell_text'])
+
+/** Where the caret is in a new post, so that whole documents are pasted there: they become the text below the lead. */
+const BEGINNING = new Set(['title', 'lead'])
+
+/** Formatted, and more than a line that was copied with the paragraph or the cell around it. */
+const isSeveralLines = (data: DataTransfer): boolean => data.types.includes('text/html') && data.getData('text/plain').trim().includes('\n')
 
 function copySelection(view: EditorView, event: ClipboardEvent): boolean {
   const { selection } = view.state

@@ -86,7 +86,8 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
     const reply = await saving.run(draft)
     if (!reply) return
     setSaved(toDraft(reply.picture))
-    setDraft(toDraft(reply.picture))
+    // What was written meanwhile is kept.
+    setDraft((current) => (current === draft ? toDraft(reply.picture) : current))
     toast({ text: reply.message, about: 'picture' })
   }
 

@@ -36,7 +36,6 @@ export function MendDialog({ link: { _id: id, target, text, page, suggestion }, 
 
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={labels.title}
       noValidate

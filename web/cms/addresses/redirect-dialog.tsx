@@ -51,7 +51,6 @@ function RedirectForm({ opened, onClose }: { opened: RedirectDraft; onClose: () 
 
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={isNew ? labels.add : labels.change}
       initialFocus={opened.from === '' ? undefined : toField}

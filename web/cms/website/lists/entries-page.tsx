@@ -237,7 +237,7 @@ function AddDialog({ document, list, field, href, onClose }: AddProps) {
   }
 
   return (
-    <FormDialog open onClose={onClose} title={list.add.label} initialFocus={input} submit={labels.add} noValidate onSubmit={add}>
+    <FormDialog onClose={onClose} title={list.add.label} initialFocus={input} submit={labels.add} noValidate onSubmit={add}>
       <TextField
         ref={input}
         label={list.add.nameLabel ?? labels.name}

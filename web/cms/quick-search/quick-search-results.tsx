@@ -10,7 +10,7 @@ import { useQuickSearch } from './use-quick-search.ts'
 /** Enter opens the first result; the arrow keys move between the input and the results. */
 export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
   const [search, setSearch] = useState('')
-  const results = useQuickSearch(search.trim())
+  const { results, isSearching, error } = useQuickSearch(search.trim())
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
 
@@ -54,7 +54,9 @@ export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
           </li>
         ))}
       </ul>
-      {results.length === 0 && <p className="muted">{quickSearchLabels.empty}</p>}
+      <output className="muted">
+        {error ? quickSearchLabels.failed : results.length === 0 && (isSearching ? quickSearchLabels.searching : quickSearchLabels.empty)}
+      </output>
     </div>
   )
 }

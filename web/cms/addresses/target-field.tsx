@@ -1,8 +1,9 @@
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { REDIRECT_LIMITS, type SitePageSummary } from '../../../contract/redirect.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { keys } from '../data/keys.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useDebounced } from '../forms/use-debounced.ts'
 import { staffApi } from '../session/staff-api.ts'
@@ -46,9 +47,8 @@ function Suggestions({ from, to, onChoose }: SuggestionsProps) {
     queryFn: ({ signal }) => staffApi.suggestAddresses({ search }, { signal }),
     enabled: search !== '' && !isOtherSite,
   })
-  // The former ones stay while others load, so that the dialog does not jump.
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
+  // So that the dialog does not jump.
+  const shown = useLastKnown(data)
   const pages = search === '' || isOtherSite ? [] : (shown?.data ?? []).filter(({ path }) => path !== to.trim())
   if (pages.length === 0) return null
   return (

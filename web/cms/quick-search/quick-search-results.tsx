@@ -45,7 +45,7 @@ export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
       />
       <ul className={styles.results}>
         {results.map(({ label, note, href, icon }) => (
-          <li key={href}>
+          <li key={`${href} ${label}`}>
             <Link to={href} className={styles.result} onClick={onNavigate} onKeyDown={moveFocus}>
               <Icon name={icon} />
               <span className={styles.name}>{label}</span>

@@ -29,7 +29,7 @@ export function useDesk(kind?: DeskKind) {
   useEffect(() => {
     if (dataUpdatedAt === 0) return
     deskChanges.forgetSaved(dataUpdatedAt)
-    // The list was loaded: the line is back.
+    // The list was loaded: the connection is back.
     deskChanges.retry()
   }, [dataUpdatedAt])
 

@@ -47,7 +47,6 @@ export const casePageLabels = {
     oneEarlier: '1 case',
     earlierCount: '{{count}} cases' as const,
     newsletter: 'Newsletter',
-    newsletterStates: { none: 'No', pending: 'Not confirmed', confirmed: 'Subscribed', unsubscribed: 'Unsubscribed' },
     since: 'Known since',
     there: 'There now',
     clock: '{{time}} in {{city}}' as const,

@@ -75,7 +75,7 @@ export const importLabels = {
     drafts: 'Drafts, {{count}}',
     tags: 'Categories and tags, {{count}}',
     pages: 'Pages, {{count}}, as posts',
-    leftOut: 'Not brought, for want of a place here: {{list}}.',
+    leftOut: 'Not brought, because there is no place for it here: {{list}}.',
     same: 'Posts that are here already',
     sameHint: 'Imported before, or with the same heading.',
     sameChoices: {

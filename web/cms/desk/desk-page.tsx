@@ -164,7 +164,7 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
       <VisuallyHidden>
         <output>{arrivals.announcement}</output>
       </VisuallyHidden>
-      <Panel flush className={styles.panel}>
+      <Panel flush>
         <DeskToolbar desk={desk} pageKind={kind} />
         <div
           ref={panel}

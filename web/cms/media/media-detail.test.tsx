@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { RouterProvider, createMemoryRouter } from 'react-router'
+import { Outlet, RouterProvider, createMemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderComponent } from '../../../tests/support/react/render-component.tsx'
 import type { MediaPicture } from '../../../contract/media.ts'
+import { queryClient } from '../data/query-client.ts'
 import { ToastProvider } from '../../ui/overlays/toast-provider.tsx'
-import MediaDetailPage from './media-detail.tsx'
+import MediaDetailPage, { type LibraryContext } from './media-detail.tsx'
+import { uploadLabels } from './labels.ts'
 
 const PICTURE: MediaPicture = {
   _id: 'picture',
@@ -23,14 +25,43 @@ const PICTURE: MediaPicture = {
   places: 0,
 }
 
-afterEach(() => vi.unstubAllGlobals())
+const REPLY = { success: true, picture: PICTURE, places: [], variants: [] }
+
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function openPicture(context: LibraryContext) {
+  const routes = [
+    {
+      path: '/cms/media',
+      element: <Outlet context={context} />,
+      children: [{ path: ':id', Component: MediaDetailPage }],
+    },
+    { path: '/cms/dashboard', element: 'Dashboard' },
+  ]
+  return createMemoryRouter(routes, { initialEntries: ['/cms/media/picture'] })
+}
+
+test('leaving the library while pictures are uploaded is asked about, also with a picture open', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(REPLY)))
+  const router = openPicture({ isUploading: true })
+  const { host } = await renderComponent(
+    <ToastProvider>
+      <RouterProvider router={router} />
+    </ToastProvider>,
+  )
+  await vi.waitUntil(() => host.querySelector('textarea'))
+  await act(() => router.navigate('/cms/dashboard'))
+  expect(router.state.location.pathname).toBe('/cms/media/picture')
+  expect(host.querySelector('dialog[open]')?.textContent).toContain(uploadLabels.leave)
+})
 
 test('what is written about a picture while it is saved is kept', async () => {
   const { promise: saved, resolve: replyToSave } = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
-    method === 'PUT' ? saved : Promise.resolve(Response.json({ success: true, picture: PICTURE, places: [], variants: [] })),
-  )
-  const router = createMemoryRouter([{ path: '/cms/media/:id', Component: MediaDetailPage }], { initialEntries: ['/cms/media/picture'] })
+  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) => (method === 'PUT' ? saved : Promise.resolve(Response.json(REPLY))))
+  const router = openPicture({ isUploading: false })
   const { host, click } = await renderComponent(
     <ToastProvider>
       <RouterProvider router={router} />

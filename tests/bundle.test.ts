@@ -94,7 +94,9 @@ describe('the code of the staff area', () => {
   test('is in few files for each page', () => {
     const { entry, routes } = readManifest()
     const filesOf = ({ module, imports, css, parentId }: PageFiles): string[] => [
-      ...[module, ...imports, ...css],
+      module,
+      ...imports,
+      ...css,
       ...(parentId === undefined ? [] : filesOf(routes[parentId]!)),
     ]
     const counts = Object.entries(routes).map(([id, route]) => [id, new Set([...filesOf(entry), ...filesOf(route)]).size] as const)

@@ -23,8 +23,8 @@ const PAGES_WITH_ISLANDS: Record<string, { islands: string[]; maxKb: number }> =
   '/request-demo/:product': { islands: ['demo-form'], maxKb: 75 },
   '/blog': { islands: ['blog-list', 'subscribe-box'], maxKb: 78 },
 }
-/** A page without islands loads the script of every page. */
-const MAX_START_KB = 5.5
+/** A page without islands loads the script of every page. It names 26 other files: their hashes change its compressed size by some 50 bytes. */
+const MAX_START_KB = 5.55
 const MAX_STYLES_KB = 20
 const MAX_STAFF_FILES = 40
 

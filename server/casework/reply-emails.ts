@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type NewReply, UNDO_SEND_SECONDS } from '../../contract/casework.ts'
-import { interpolate } from '../../contract/interpolate.ts'
+import { interpolatePlain } from '../../contract/interpolate.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { MailAddress } from '../config.ts'
 import { newId } from '../database/ids.ts'
@@ -49,7 +49,7 @@ export function createReplyEmails({ outbox, replyAddress }: { outbox: Outbox; re
         fromName: `${firstName(by.name)} from ${agency.name}`,
         ...(replyAddress && { replyTo: replyAddress.withToken(await findOrCreateToken(trx, about)) }),
         subject,
-        text: withSignature(content, interpolate(signature, { name: by.name })),
+        text: withSignature(content, interpolatePlain(signature, { name: by.name })),
         thread: await readThreadIds(trx, about),
         scheduledFor: sendAt,
         ...(reply.undoable && { holdUntil: new Date(at.getTime() + UNDO_SEND_SECONDS * 1000).toISOString() }),

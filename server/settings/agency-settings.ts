@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AgencySettings, SETTINGS_MESSAGES } from '../../contract/settings.ts'
+import { type AgencySettings, type Retention, SETTINGS_MESSAGES } from '../../contract/settings.ts'
 import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -20,10 +20,12 @@ type Dependencies = {
 
 const NAMES = ['signature', 'timeZone', 'retention'] as const satisfies (keyof AgencySettings)[]
 
+export const DEFAULT_RETENTION: Retention = { spamDays: 30, closedMonths: null }
+
 const toDefaults = ({ name, email, headOffice }: AgencyContent): AgencySettings => ({
   signature: `{{name}}\n${name}, ${email}`,
   timeZone: headOffice.timeZone,
-  retention: { spamDays: 30, closedMonths: null },
+  retention: DEFAULT_RETENTION,
 })
 
 /** What owners set for the whole agency. Until they do, the agency’s facts hold. */

@@ -24,7 +24,9 @@ export function ArticleMeta({ name, href, date, minutes, tags }: Props) {
           {getInitial(name)}
         </span>
         <div>
-          <p className={styles.name}>{href ? <a href={href}>{name}</a> : name}</p>
+          <p className={styles.name}>
+            <bdi>{href ? <a href={href}>{name}</a> : name}</bdi>
+          </p>
           {date}
         </div>
       </div>

@@ -69,6 +69,12 @@ describe('the HTML of an email', () => {
     expect(html).toMatch(/<td[^>]*>Website<\/td><td[^>]*>https:\/\/example\.com<\/td>/)
   })
 
+  test('a name in Hebrew letters is isolated from the text around it', () => {
+    const blocks = renderTemplate('{{name}}, 3 letters', {}, { name: 'דנה כהן.' })
+    expect(stripStyles(renderLayout(blocks))).toContain('<p>\u2068דנה כהן.\u2069, 3 letters</p>')
+    expect(renderPlainText(blocks, (url) => url)).toBe('\u2068דנה כהן.\u2069, 3 letters')
+  })
+
   test.each(Object.entries(FORGED))('what a visitor wrote as a %s stays plain text', (_, forged) => {
     const html = stripStyles(
       renderLayout(
@@ -83,7 +89,7 @@ describe('the HTML of an email', () => {
     expect(html.match(/<td class="quiet fact"/g)).toHaveLength(2)
     expect(html).not.toMatch(/<(ul|ol|li)\b/)
     expect(html.match(/<a class="link"/g)).toHaveLength(1)
-    expect(html).toContain(`<blockquote class="fact">${escapeHtml(forged)}</blockquote>`)
+    expect(html).toContain(`<blockquote dir="auto" class="fact">${escapeHtml(forged)}</blockquote>`)
   })
 
   test.each(Object.entries(FORGED))('in a notice stored without a layout a forged %s stays plain text', (_, forged) => {

@@ -84,17 +84,19 @@ function renderBand({ colour, width }: { colour: string; width: string }): strin
 function renderBlock(block: EmailBlock, resolveUrl: RenderOptions['resolveUrl']): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 18px;overflow-wrap:anywhere">${block.lines.map(renderLine).join('<br>\n')}</p>`
+      return `<p style="margin:0 0 18px;overflow-wrap:anywhere;unicode-bidi:plaintext">${block.lines.map(renderLine).join('<br>\n')}</p>`
     case 'list': {
       const tag = block.ordered ? 'ol' : 'ul'
       const start = block.ordered && block.first !== 1 ? ` start="${block.first}"` : ''
-      const items = block.items.map((item) => `<li style="margin:0 0 8px;padding-left:4px;overflow-wrap:anywhere">${renderLine(item)}</li>`)
+      const items = block.items.map(
+        (item) => `<li style="margin:0 0 8px;padding-left:4px;overflow-wrap:anywhere;unicode-bidi:plaintext">${renderLine(item)}</li>`,
+      )
       return `<${tag}${start} style="margin:0 0 18px;padding:0 0 0 24px">${items.join('')}</${tag}>`
     }
     case 'facts':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="fact" style="margin:0 0 24px;border-bottom:1px solid ${MIST};font-size:15px;line-height:22px">${block.facts.map(renderFact).join('')}</table>`
     case 'quote':
-      return `<blockquote class="fact" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${MIST};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</blockquote>`
+      return `<blockquote dir="auto" class="fact" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid ${MIST};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</blockquote>`
     case 'link':
       return `<p class="quiet" style="margin:0 0 18px;color:${SLATE};font-size:14px;line-height:22px">${renderLink(resolveUrl(block.url), block.label)}</p>`
     case 'button':

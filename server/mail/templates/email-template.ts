@@ -1,4 +1,4 @@
-import type { TemplateValues } from '../../../contract/interpolate.ts'
+import { type TemplateValues, isolateRightToLeft } from '../../../contract/interpolate.ts'
 import { type EmailBlock, type EmailLine, parseParagraph, parseListItem, splitParagraphs, mapBlockText } from './email-blocks.ts'
 
 /** Stands in a URL of ours for the token that only the recipient gets. */
@@ -48,7 +48,9 @@ export function renderTemplate<const Text extends string, const Trusted extends 
     const pieces = line.split(PLACEHOLDER).map((piece, index) => {
       if (index % 2 === 0) return piece
       if (Object.hasOwn(trustedValues, piece)) return String(trustedValues[piece])
-      return Object.hasOwn(untrustedValues, piece) ? { theirs: collapseWhitespace(String(untrustedValues[piece])) } : `{{${piece}}}`
+      return Object.hasOwn(untrustedValues, piece)
+        ? { theirs: isolateRightToLeft(collapseWhitespace(String(untrustedValues[piece]))) }
+        : `{{${piece}}}`
     })
     return pieces.filter((piece) => piece !== '')
   }

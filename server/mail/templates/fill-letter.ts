@@ -1,4 +1,4 @@
-import { interpolate } from '../../../contract/interpolate.ts'
+import { interpolatePlain } from '../../../contract/interpolate.ts'
 import { type LetterValues, isOwnValue } from '../../../contract/site-content/letter-values.ts'
 import type { EmailBlock } from './email-blocks.ts'
 import { renderTemplate } from './email-template.ts'
@@ -11,5 +11,5 @@ export function fillLetter(
   const entries = Object.entries(values)
   const own = Object.fromEntries(entries.filter(([name]) => isOwnValue(name)))
   const theirs = Object.fromEntries(entries.filter(([name]) => !isOwnValue(name)))
-  return { subject: interpolate(subject, values), text: renderTemplate(text, own, theirs) }
+  return { subject: interpolatePlain(subject, values), text: renderTemplate(text, own, theirs) }
 }

@@ -192,8 +192,12 @@ function CasePerson({ staffCase: { _id: id, office, organization } }: Props) {
       <div className={styles.personHead}>
         <Avatar name={person.name} size="large" tone="client" />
         <span>
-          <Link to={`/cms/people/${person._id}`}>{person.name}</Link>
-          <span className="muted">{organization || person.address}</span>
+          <Link to={`/cms/people/${person._id}`}>
+            <bdi>{person.name}</bdi>
+          </Link>
+          <span className="muted">
+            <bdi>{organization || person.address}</bdi>
+          </span>
         </span>
       </div>
       <DescriptionList

@@ -71,7 +71,7 @@ function CaseLine({ staffCase }: { staffCase: StaffCase }) {
           {enquiryLabels.highPriority}
         </span>
       )}
-      {organization && organization !== title && <span>{organization}</span>}
+      {organization && organization !== title && <bdi>{organization}</bdi>}
       <CasePresence staffCase={staffCase} />
     </CaseStatusLine>
   )

@@ -73,7 +73,7 @@ function summaryItems({ name, email, organization, services, responses, enquiry,
       name: labels.to,
       value: (
         <>
-          {name}
+          <bdi>{name}</bdi>
           <br />
           {email}
           <Bounced address={email} bounced={bouncedAddresses(responses, email)} />

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { commonLabels } from '../../../content/shared-texts.ts'
-import { interpolate } from '../../../contract/interpolate.ts'
+import { interpolate, isolateRightToLeft } from '../../../contract/interpolate.ts'
 import { type Dashboard, MAX_OVERDUE_COUNT, type RecentPost, type WaitingEnquiry } from '../../../contract/dashboard.ts'
 import { useAgencyFacts } from '../agency-facts.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -144,7 +144,7 @@ function WaitingRow({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrge
       <div className={styles.person}>
         <div className={styles.nameLine}>
           <Link to={`/cms/query/${_id}`} className={styles.name}>
-            {name}
+            <bdi>{name}</bdi>
           </Link>
           {priority === 'high' && <HighPriorityIcon />}
           <ReplyDeliveryBadge reply={replyDelivery} />
@@ -168,7 +168,7 @@ function WaitingRow({ enquiry, mostUrgent }: { enquiry: WaitingEnquiry; mostUrge
 
 const describeEnquiry = ({ organization, services }: WaitingEnquiry): string => {
   const requested = services.length > 2 ? interpolate(waitingLabels.services, { count: services.length }) : services.join(', ')
-  return `${organization || waitingLabels.noOrganization}, ${requested}`
+  return `${isolateRightToLeft(organization || waitingLabels.noOrganization)}, ${requested}`
 }
 
 const responseTimeLabels = dashboardLabels.responseTime
@@ -280,7 +280,7 @@ function RecentPosts({ posts }: { posts: RecentPost[] }) {
             </span>
             <div>
               <Link to={`/cms/blogs/${_id}`} className={styles.postTitle}>
-                {mainHeading}
+                <bdi>{mainHeading}</bdi>
               </Link>
               <div className={styles.postState}>
                 <PostStateBadge state={state} />

@@ -87,7 +87,7 @@ export function DeskTableRow({ row, context }: Props) {
       </td>
       <td role="cell" className={styles.organization}>
         {row.organization ? (
-          <span className={styles.clip} title={row.organization}>
+          <span dir="auto" className={styles.clip} title={row.organization}>
             {row.organization}
           </span>
         ) : (
@@ -129,14 +129,14 @@ function Contact({ row, context: { filter } }: Props) {
       <div className={styles.lines}>
         <span className={styles.nameLine}>
           {unreadSince && <VisuallyHidden>{labels.unread} </VisuallyHidden>}
-          <Link to={caseLink(row, filter)} className={styles.name} data-row>
+          <Link dir="auto" to={caseLink(row, filter)} className={styles.name} data-row>
             {caseName(row)}
           </Link>
           {isHighPriority(services) && <HighPriorityIcon />}
         </span>
         <span className={styles.note} title={email}>
           <span className={styles.emailNote}>{email}</span>
-          <span className={styles.organizationNote}>{organization || email}</span>
+          <bdi className={styles.organizationNote}>{organization || email}</bdi>
         </span>
       </div>
     </div>
@@ -162,7 +162,7 @@ function Services({ row, context }: Props) {
           </span>
         )}
       </span>
-      <span className={styles.note} title={text}>
+      <span dir="auto" className={styles.note} title={text}>
         <NotSavedYet row={row} context={context} />
         {lastBy === 'us' ? interpolate(labels.fromUs, { text }) : text}
       </span>

@@ -33,7 +33,7 @@ export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbItem[] }) {
       {all.map(({ label, href }, index) => (
         <li key={`${index} ${label}`} className={styles.item}>
           {index > 0 && <Icon name="chevron-right" />}
-          {href && index < all.length - 1 ? <Link to={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+          {href && index < all.length - 1 ? <Link to={href}>{label}</Link> : <bdi aria-current="page">{label}</bdi>}
         </li>
       ))}
     </ol>,

@@ -14,7 +14,7 @@ export function DescriptionList({ items, wide }: Props) {
       {items.map(({ name, value }) => (
         <div key={name} className={styles.item}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

@@ -43,7 +43,9 @@ export function StaffPage({ title, text, picture, actions, back, steps = [], sho
       <div className={classNames(styles.header, picture !== undefined && styles.withPicture)}>
         {picture}
         <div className={styles.heading}>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h1>
           {text && <div className={styles.text}>{text}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

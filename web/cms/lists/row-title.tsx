@@ -17,14 +17,14 @@ export function RowTitle({ to, name, icon, notes, tabletNote }: Props) {
   return (
     <div className={styles.title}>
       <Link to={to} className={styles.name} data-row>
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       {icon}
       {notes.map(
         (note) =>
           note && (
             <span key={note} className={styles.note} title={note}>
-              {note}
+              <bdi>{note}</bdi>
             </span>
           ),
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { interpolate } from '../../../contract/interpolate.ts'
+import { interpolate, isolateRightToLeft } from '../../../contract/interpolate.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { Message } from '../../../contract/correspondence.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -40,7 +40,7 @@ export function MessageCard({ message, showSubject = true, failedReply, isUnread
       tone={isOurs ? 'ours' : 'client'}
       at={message.receivedAt}
       avatar={<Avatar name={senderName(message.from)} tone={isOurs ? 'staff' : 'client'} />}
-      name={isOther ? <OtherSender from={message.from} /> : <b>{senderName(message.from)}</b>}
+      name={isOther ? <OtherSender from={message.from} /> : <Sender from={message.from} />}
       type={!isOther && (isOurs ? messageLabels.fromMailProgram : message.from.name && message.from.address)}
       marks={
         <>
@@ -69,7 +69,7 @@ function UnplacedCard({ message }: { message: Message }) {
     <ThreadCard
       tone={direction === 'out' ? 'ours' : 'client'}
       at={receivedAt}
-      name={<b>{senderName(from)}</b>}
+      name={<Sender from={from} />}
       type={direction === 'out' ? messageLabels.fromMailProgram : from.name && from.address}
     >
       <MessageContent message={message} subject={subject || messageLabels.noSubject} heading="h2" />
@@ -77,8 +77,16 @@ function UnplacedCard({ message }: { message: Message }) {
   )
 }
 
+function Sender({ from }: Pick<Message, 'from'>) {
+  return (
+    <b>
+      <bdi>{senderName(from)}</bdi>
+    </b>
+  )
+}
+
 function OtherSender({ from }: Pick<Message, 'from'>) {
-  const sender = from.name ? `${from.name} <${from.address}>` : senderName(from)
+  const sender = from.name ? `${isolateRightToLeft(from.name)} <${from.address}>` : senderName(from)
   return (
     <b className={styles.otherSender}>
       <Icon name="users" />

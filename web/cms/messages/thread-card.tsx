@@ -53,5 +53,9 @@ type SubjectProps = {
 }
 
 export function ThreadCardSubject({ heading: Heading = 'h3', children }: SubjectProps) {
-  return <Heading className={styles.subject}>{children}</Heading>
+  return (
+    <Heading className={styles.subject}>
+      <bdi>{children}</bdi>
+    </Heading>
+  )
 }

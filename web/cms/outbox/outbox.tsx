@@ -179,7 +179,9 @@ function Recipient({ to }: { to: string }) {
   const { name, address } = parseRecipient(to)
   return (
     <>
-      <span className={styles.name}>{name || address}</span>
+      <span className={styles.name}>
+        <bdi>{name || address}</bdi>
+      </span>
       {name && <span className={styles.small}>{address}</span>}
     </>
   )
@@ -188,7 +190,7 @@ function Recipient({ to }: { to: string }) {
 function Subject({ subject, kind }: Email) {
   return (
     <div className={styles.subject}>
-      {subject}
+      <bdi>{subject}</bdi>
       <span className={styles.small}>{formatEmailKind(kind)}</span>
     </div>
   )

@@ -231,7 +231,7 @@ function PostRow({ post, onDelete }: { post: StaffPostSummary; onDelete: () => v
       <div>
         <h2 className={styles.title}>
           <Link to={`/cms/blogs/${id}`} data-row>
-            {mainHeading}
+            <bdi>{mainHeading}</bdi>
           </Link>
         </h2>
         {description && <p className={styles.description}>{truncate(description, MAX_DESCRIPTION_LENGTH)}</p>}

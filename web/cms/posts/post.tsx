@@ -103,7 +103,7 @@ function PostDetails({ post }: { post: StaffPost }) {
         {getInitial(authorName)}
       </span>
       <div className={styles.byline}>
-        <span className={styles.author}>{authorName}</span>
+        <bdi className={styles.author}>{authorName}</bdi>
         <span>
           <PostDate post={post} />, {interpolate(commonLabels.readTime, { minutes: readTime })}
         </span>

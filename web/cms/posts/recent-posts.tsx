@@ -96,12 +96,14 @@ function RecentPostCard({ post }: { post: StaffPostSummary }) {
       <div className={styles.content}>
         <p className={styles.details}>
           {state !== 'published' && <PostStateBadge state={state} />}
-          <span>{author || postPageLabels.unknownAuthor}</span>
+          <bdi>{author || postPageLabels.unknownAuthor}</bdi>
           <PostDate post={post} />
           <span>{interpolate(commonLabels.readTime, { minutes: readTime })}</span>
         </p>
         <h2 className={styles.heading}>
-          <Link to={`/cms/blogs/${id}`}>{mainHeading}</Link>
+          <Link to={`/cms/blogs/${id}`}>
+            <bdi>{mainHeading}</bdi>
+          </Link>
         </h2>
       </div>
     </li>

@@ -48,7 +48,9 @@ export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
           <li key={`${href} ${label}`}>
             <Link to={href} className={styles.result} onClick={onNavigate} onKeyDown={moveFocus}>
               <Icon name={icon} />
-              <span className={styles.name}>{label}</span>
+              <span className={styles.name}>
+                <bdi>{label}</bdi>
+              </span>
               <span className={styles.note}>{note}</span>
             </Link>
           </li>

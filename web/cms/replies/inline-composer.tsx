@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { REPLY_LIMITS } from '../../../contract/casework.ts'
-import { interpolate } from '../../../contract/interpolate.ts'
+import { interpolate, isolateRightToLeft } from '../../../contract/interpolate.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../../contract/solution-request.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
@@ -170,7 +170,7 @@ function ReplyForm({ composer, staffCase, onSent }: ReplyFormProps) {
           <div className={styles.line}>
             <span className={styles.lineName}>{labels.to}</span>
             <span className={styles.address}>
-              {staffCase.name ? `${staffCase.name} <${staffCase.email}>` : staffCase.email}
+              {staffCase.name ? `${isolateRightToLeft(staffCase.name)} <${staffCase.email}>` : staffCase.email}
               <Bounced address={staffCase.email} bounced={bounced} />
             </span>
             {!showCc && (

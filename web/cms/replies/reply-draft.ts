@@ -1,6 +1,6 @@
 import { defaultReplySubject, replyFallbacks } from '../../../content/reply-templates.ts'
 import { REPLY_LIMITS } from '../../../contract/casework.ts'
-import { interpolate } from '../../../contract/interpolate.ts'
+import { interpolatePlain } from '../../../contract/interpolate.ts'
 import type { StoredReplyDraft } from '../../../contract/reply-template.ts'
 import { getAgencyFacts } from '../agency-facts.ts'
 import { bareSubject } from '../messages/subject.ts'
@@ -12,7 +12,7 @@ type ReplyText = Pick<StoredReplyDraft, 'subject' | 'content'>
 
 /** Fills the placeholders of a template; others stay for staff to fill in. */
 export function fillTemplate(text: string, { name, services, organization, sender }: ReplyRecipient): string {
-  return interpolate(text, {
+  return interpolatePlain(text, {
     name: name || replyFallbacks.name,
     services: services.join(', ') || replyFallbacks.services,
     organization: organization || replyFallbacks.organization,

@@ -86,7 +86,9 @@ function ActivityTable({ events }: { events: AuditEvent[] }) {
 function ActorCell({ name, email }: AuditEvent['by']) {
   return (
     <span className={styles.person}>
-      <b>{name}</b>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
       {email && <span className="small muted">{email}</span>}
     </span>
   )
@@ -99,7 +101,7 @@ function AuditActionCell({ did, about, detail }: AuditEvent) {
   return (
     <span className={styles.action}>
       {did} {!isOwnAccount && about.kind !== 'account' && `${about.kind} `}
-      {!isOwnAccount && (href ? <Link to={href}>{about.name}</Link> : <b>{about.name}</b>)}
+      {!isOwnAccount && <bdi>{href ? <Link to={href}>{about.name}</Link> : <b>{about.name}</b>}</bdi>}
       {detail && (
         <span className="small muted">
           {!isOwnAccount && ': '}

@@ -98,7 +98,7 @@ function StaffName({ person: { name, email }, isSelf }: { person: AccountOrInvit
   return (
     <span className={styles.person}>
       <b>
-        {name} {isSelf && <Badge>{labels.you}</Badge>}
+        <bdi>{name}</bdi> {isSelf && <Badge>{labels.you}</Badge>}
       </b>
       <span className="small muted">{email}</span>
     </span>

@@ -47,7 +47,9 @@ function AuthorBlock({ author }: Pick<Post, 'author'>) {
         )}
       </PictureFrame>
       <div className={styles.authorText}>
-        <p className={classNames('title', styles.name)}>{name}</p>
+        <p className={classNames('title', styles.name)}>
+          <bdi>{name}</bdi>
+        </p>
         {role && <p className={styles.role}>{role}</p>}
         {bio && <p className={styles.bio}>{bio}</p>}
         {href && (

@@ -86,7 +86,9 @@ function Header({ heading, hasCover }: { heading: string; hasCover: boolean }) {
           <Icon name="arrow-left" />
           {back.label}
         </a>
-        <h1 className={classNames(styles.heading, headingSize(heading))}>{heading}</h1>
+        <h1 className={classNames(styles.heading, headingSize(heading))}>
+          <bdi>{heading}</bdi>
+        </h1>
       </div>
     </header>
   )

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Large labels, the selected one underlined by a band. start-tabs.ts selects them; without JavaScript all panels are shown, one below
- * the other.
+ * Large labels, the selected one underlined by a band. start-tabs.ts selects them; without JavaScript and on paper all panels
+ * are shown, one below the other.
  */
 export function Tabs({ label, tabs, vertical, className }: Props) {
   const base = useId()

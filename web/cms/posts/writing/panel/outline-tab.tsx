@@ -55,7 +55,9 @@ export function OutlineTab(props: PanelProps & { onShowChecks: () => void }) {
                 aria-current={isSamePlace(target, current) ? 'location' : undefined}
                 onClick={() => surface.current?.focus(target)}
               >
-                <span className={styles.outlineName}>{text}</span>
+                <span className={styles.outlineName}>
+                  <bdi>{text}</bdi>
+                </span>
                 {words !== undefined && <span>{words}</span>}
               </button>
             </li>

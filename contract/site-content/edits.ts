@@ -25,7 +25,7 @@ type Item = { id: string }
 /** `theirs` is what stands at the path now. */
 export type EditResult<T> = { document: T } | { problem: EditProblem } | { conflict: { path: ContentPath; theirs: unknown } }
 
-const MESSAGES = {
+export const EDIT_MESSAGES = {
   unknown: 'This place is not there any more. Somebody may have removed it.',
   fixed: 'This is part of the design and is not edited.',
   fixedEntries: 'These are added, moved and removed in their list, not on the page.',
@@ -42,8 +42,8 @@ export function applyEdit<T>(fields: Field, document: T, edit: ContentEdit): Edi
 function setValue<T>(fields: Field, document: T, { path: at, value, base }: Extract<ContentEdit, { op: 'set' }>): EditResult<T> {
   const field = findField(fields, at)
   const parent = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : ''
-  if (!field || readAt(document, parent) === undefined) return { problem: { path: at, message: MESSAGES.unknown } }
-  if (field.kind === 'fixed') return { problem: { path: at, message: MESSAGES.fixed } }
+  if (!field || readAt(document, parent) === undefined) return { problem: { path: at, message: EDIT_MESSAGES.unknown } }
+  if (field.kind === 'fixed') return { problem: { path: at, message: EDIT_MESSAGES.fixed } }
   const current = readAt(document, at)
   if (isSameValue(current, value)) return { document }
   if (!isSameValue(current, base)) return { conflict: { path: at, theirs: current } }
@@ -54,8 +54,8 @@ function setValue<T>(fields: Field, document: T, { path: at, value, base }: Extr
 function changeList<T>(fields: Field, document: T, edit: Exclude<ContentEdit, { op: 'set' }>): EditResult<T> {
   const field = findField(fields, edit.path)
   const items = readAt(document, edit.path)
-  if (field?.kind !== 'list' || !Array.isArray(items)) return { problem: { path: edit.path, message: MESSAGES.unknown } }
-  if (field.fixedEntries) return { problem: { path: edit.path, message: MESSAGES.fixedEntries } }
+  if (field?.kind !== 'list' || !Array.isArray(items)) return { problem: { path: edit.path, message: EDIT_MESSAGES.unknown } }
+  if (field.fixedEntries) return { problem: { path: edit.path, message: EDIT_MESSAGES.fixedEntries } }
   const result =
     edit.op === 'insert' ? insertItem(field, items, edit) : edit.op === 'remove' ? removeItem(field, items, edit) : moveItem(items, edit)
   if (Array.isArray(result)) return { document: writeAt(document, edit.path, result) }
@@ -65,8 +65,8 @@ function changeList<T>(fields: Field, document: T, edit: Exclude<ContentEdit, { 
 type Listing = Item[] | { message: string; path?: ContentPath }
 
 function insertItem(field: ListField, items: Item[], { path: at, item, after }: Extract<ContentEdit, { op: 'insert' }>): Listing {
-  if (items.some((other) => other.id === item.id)) return { message: MESSAGES.twice }
-  if (items.length >= field.max) return { message: MESSAGES.full }
+  if (items.some((other) => other.id === item.id)) return { message: EDIT_MESSAGES.twice }
+  if (items.length >= field.max) return { message: EDIT_MESSAGES.full }
   const problem = checkValue(field, at, [item], 'draft')
   if (problem) return problem
   return items.toSpliced(indexAfter(items, after), 0, item)
@@ -74,13 +74,13 @@ function insertItem(field: ListField, items: Item[], { path: at, item, after }: 
 
 function removeItem(field: ListField, items: Item[], { id: removed }: Extract<ContentEdit, { op: 'remove' }>): Listing {
   if (!items.some((item) => item.id === removed)) return items
-  if (items.length <= field.min) return { message: MESSAGES.least }
+  if (items.length <= field.min) return { message: EDIT_MESSAGES.least }
   return items.filter((item) => item.id !== removed)
 }
 
 function moveItem(items: Item[], { id: moved, after }: Extract<ContentEdit, { op: 'move' }>): Listing {
   const item = items.find((other) => other.id === moved)
-  if (!item) return { message: MESSAGES.unknown }
+  if (!item) return { message: EDIT_MESSAGES.unknown }
   const others = items.filter((other) => other !== item)
   return others.toSpliced(indexAfter(others, after), 0, item)
 }

@@ -267,7 +267,7 @@ test('without a connection changes are kept, marked and sent when it is back', a
   await expect(rowOf(page, `${lastName} 01`)).toContainText('Assigned to you, not saved yet.')
   await page.keyboard.press('j')
   await page.keyboard.press('e')
-  const banner = page.getByRole('status').filter({ hasText: 'The live line is down.' })
+  const banner = page.getByRole('status').filter({ hasText: 'The connection is lost.' })
   await expect(banner).toContainText('2 changes wait.')
   await expect(rowOf(page, `${lastName} 00`)).toBeHidden()
   await context.setOffline(false)

@@ -209,7 +209,7 @@ test('an owner erases a person after the letters that wait, and gets a receipt t
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('1 enquiry, 1 letter')
   await expectNoOverflow(page)
   await page.goto(`/cms/people/${person._id}`)
-  await expect(page.getByRole('heading', { name: 'Nobody here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
   await page.goto(`/cms/people?search=${encodeURIComponent(client.email)}`)
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })

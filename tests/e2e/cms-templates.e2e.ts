@@ -35,7 +35,7 @@ test('a template is written with placeholders and a file, previewed, changed by 
   await field(page, 'Name').fill('Price list')
   await field(page, 'Subject').click()
   await page.keyboard.type('Prices for ')
-  await page.getByRole('button', { name: 'organisation' }).click()
+  await page.getByRole('button', { name: 'organization' }).click()
   await expect(field(page, 'Subject')).toHaveValue('Prices for {{organization}}')
   await field(page, 'Letter').click()
   await page.keyboard.type('Dear ')

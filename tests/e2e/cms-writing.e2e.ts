@@ -190,7 +190,7 @@ test('a colleague is asked to look, finds the post on their dashboard and publis
   await expect(page.getByText(/asked Meera Nair to look at it/)).toBeVisible()
 
   await colleague.reload()
-  const panel = colleague.locator('section').filter({ has: colleague.getByRole('heading', { name: 'Posts that wait for your look' }) })
+  const panel = colleague.locator('section').filter({ has: colleague.getByRole('heading', { name: 'Posts for you to review' }) })
   await expect(panel).toContainText('Is the second sentence right?')
   await panel.getByRole('link', { name: post.mainHeading }).click()
   await expect(textOf(colleague)).toContainText('First paragraph. Please check.')
@@ -201,7 +201,7 @@ test('a colleague is asked to look, finds the post on their dashboard and publis
   expect((await publicPost(page, post._id)).sections[0]!.contentBlocks[0]).toEqual(paragraph('First paragraph. Please check.'))
   await colleague.goto('/cms/dashboard')
   await expect(colleague.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(colleague.getByRole('heading', { name: 'Posts that wait for your look' })).toHaveCount(0)
+  await expect(colleague.getByRole('heading', { name: 'Posts for you to review' })).toHaveCount(0)
   await colleague.context().close()
 })
 

@@ -115,7 +115,6 @@ const mend = {
   about: '‘{{text}}’ in ‘{{title}}’ leads to {{target}}, where there is no page.' as const,
   aboutWithoutText: 'A link in ‘{{title}}’ leads to {{target}}, where there is no page.' as const,
   to: 'Lead to',
-  toHint: 'A page here, found by its title or address, or an address that begins with https://.',
   change: 'Visitors see it when the change is published.',
   submit: 'Mend the link',
   failed: 'The link could not be mended. Please try again.',

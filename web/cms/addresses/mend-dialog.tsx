@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
-import { type BrokenLink, REDIRECT_LIMITS } from '../../../contract/redirect.ts'
-import { TextField } from '../../ui/forms/text-field.tsx'
+import type { BrokenLink } from '../../../contract/redirect.ts'
 import { useToast } from '../../ui/overlays/toast-provider.tsx'
 import { useFormMutation } from '../data/use-staff-mutation.ts'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { staffApi } from '../session/staff-api.ts'
 import { addressLabels } from './labels.ts'
-import { Suggestions } from './suggestions.tsx'
+import { TargetField } from './target-field.tsx'
 
 const labels = addressLabels.mend
 
@@ -36,7 +35,6 @@ export function MendDialog({ link: { _id: id, target, text, page, suggestion }, 
 
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={labels.title}
       noValidate
@@ -46,19 +44,7 @@ export function MendDialog({ link: { _id: id, target, text, page, suggestion }, 
       onSubmit={(event) => void submit(event)}
     >
       <p>{interpolate(text ? labels.about : labels.aboutWithoutText, { text, target, title: page.title })}</p>
-      <TextField
-        label={labels.to}
-        required
-        hint={labels.toHint}
-        icon="search"
-        maxLength={REDIRECT_LIMITS.address}
-        autoComplete="off"
-        spellCheck={false}
-        error={mending.fields.to}
-        value={to}
-        onChange={(event) => change(event.target.value)}
-      />
-      <Suggestions from={target} to={to} onChoose={change} />
+      <TargetField label={labels.to} from={target} to={to} error={mending.fields.to} onChange={change} />
       <p className="small muted">{labels.change}</p>
     </FormDialog>
   )

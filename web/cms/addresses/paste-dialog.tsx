@@ -48,7 +48,6 @@ function PasteForm({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={labels.title}
       noValidate

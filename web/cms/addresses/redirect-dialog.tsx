@@ -8,7 +8,7 @@ import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { pluralize } from '../pluralize.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { addressLabels } from './labels.ts'
-import { Suggestions } from './suggestions.tsx'
+import { TargetField } from './target-field.tsx'
 
 const labels = addressLabels.dialog
 
@@ -51,7 +51,6 @@ function RedirectForm({ opened, onClose }: { opened: RedirectDraft; onClose: () 
 
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={isNew ? labels.add : labels.change}
       initialFocus={opened.from === '' ? undefined : toField}
@@ -72,20 +71,7 @@ function RedirectForm({ opened, onClose }: { opened: RedirectDraft; onClose: () 
         value={from}
         onChange={(event) => change({ from: event.target.value })}
       />
-      <TextField
-        ref={toField}
-        label={labels.to}
-        required
-        hint={labels.toHint}
-        icon="search"
-        maxLength={REDIRECT_LIMITS.address}
-        autoComplete="off"
-        spellCheck={false}
-        error={fields.to}
-        value={to}
-        onChange={(event) => change({ to: event.target.value })}
-      />
-      <Suggestions from={from} to={to} onChoose={(path) => change({ to: path })} />
+      <TargetField ref={toField} label={labels.to} from={from} to={to} error={fields.to} onChange={(path) => change({ to: path })} />
     </FormDialog>
   )
 }

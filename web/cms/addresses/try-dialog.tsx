@@ -32,7 +32,7 @@ function TryForm({ onClose, onMakeRedirect }: Omit<Props, 'open'>) {
   }
 
   return (
-    <FormDialog open onClose={onClose} title={labels.title} noValidate submit={labels.submit} busy={trying.isPending} onSubmit={submit}>
+    <FormDialog onClose={onClose} title={labels.title} noValidate submit={labels.submit} busy={trying.isPending} onSubmit={submit}>
       <TextField
         label={labels.field}
         hint={labels.hint}

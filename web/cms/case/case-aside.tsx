@@ -9,13 +9,12 @@ import { useAgencyFacts } from '../agency-facts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { StatusBadge } from '../../ui/display/badge.tsx'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { AssignMenu } from '../casework/assign-menu.tsx'
 import { mailtoHref, telHref } from '../casework/contact-links.ts'
 import { caseLabels } from '../casework/labels.ts'
-import { ReplyWaitClock } from '../casework/reply-wait-panel.tsx'
+import { ReplyWaitClock } from '../casework/reply-wait-clock.tsx'
 import { SnoozeMenu } from '../casework/snooze-menu.tsx'
 import { DateTime } from '../dates/date-time.tsx'
 import { formatDuration, formatWeekdayTime } from '../dates/dates.ts'
@@ -42,6 +41,7 @@ import { StageBar } from './stage-bar.tsx'
 import type { StaffCase } from '../casework/staff-case.ts'
 import { useCaseContext } from './use-case.ts'
 import { useCaseChange } from './use-case-change.ts'
+import { NewsletterBadge } from '../people/newsletter-badge.tsx'
 
 const labels = casePageLabels
 
@@ -179,8 +179,6 @@ function describeReplyDeadline({ createdAt, dueAt, firstReplyAt }: Enquiry): str
   return interpolate(firstReplyAt <= dueAt ? enquiryLabels.answeredInTime : enquiryLabels.answeredLate, { time })
 }
 
-const NEWSLETTER_TONES = { none: 'calm', pending: 'warn', confirmed: 'ok', unsubscribed: 'calm' } as const
-
 function CasePerson({ staffCase: { _id: id, office, organization } }: Props) {
   const { data: context } = useCaseContext(id)
   const now = useNow()
@@ -218,9 +216,7 @@ function CasePerson({ staffCase: { _id: id, office, organization } }: Props) {
           },
           {
             name: labels.person.newsletter,
-            value: (
-              <StatusBadge tone={NEWSLETTER_TONES[person.newsletter]}>{labels.person.newsletterStates[person.newsletter]}</StatusBadge>
-            ),
+            value: <NewsletterBadge state={person.newsletter} />,
           },
           { name: labels.person.since, value: <DateTime at={person.since} /> },
         ]}

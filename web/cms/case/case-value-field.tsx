@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import asideStyles from './case-aside.module.css'
 import styles from './case-value-field.module.css'
-import { formatValue } from './format-value.ts'
+import { formatValue } from '../casework/format-value.ts'
 import { casePageLabels } from './labels.ts'
 
 const labels = casePageLabels.value

@@ -3,7 +3,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import { caseLabels } from '../casework/labels.ts'
 import { caseActs } from '../desk/case-acts.ts'
 import { enquiryLabels } from '../enquiries/labels.ts'
-import { formatValue } from './format-value.ts'
+import { formatValue } from '../casework/format-value.ts'
 import { casePageLabels } from './labels.ts'
 
 /** What was done, for the toast that offers to undo it. The first that the change names. */

@@ -8,7 +8,7 @@ import { type StaffCase, isSolutionRequestPath } from '../casework/staff-case.ts
 import { useCase } from './use-case.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { CaseStatusBadge } from '../casework/case-status-badge.tsx'
-import { ReplyWaitClock } from '../casework/reply-wait-panel.tsx'
+import { ReplyWaitClock } from '../casework/reply-wait-clock.tsx'
 import { casePath } from '../casework/case-path.ts'
 import { enquiryErrors, enquiryLabels, enquiryListLabels } from '../enquiries/labels.ts'
 import { staffLabels } from '../labels.ts'

@@ -41,24 +41,21 @@ export function StageBar({ staffCase: { stage, stageReason }, onChange }: Props)
         ))}
       </fieldset>
       {stageReason && isEnd(stage) && <p className={styles.reason}>{stageReason}</p>}
-      <ReasonDialog
-        stage={asked}
-        onSave={(reason) => {
-          setAsked(undefined)
-          void onChange({ stage: asked, stageReason: reason, ...(asked === 'lost' && { status: 'closed' }) })
-        }}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked && (
+        <ReasonDialog
+          stage={asked}
+          onSave={(reason) => {
+            setAsked(undefined)
+            void onChange({ stage: asked, stageReason: reason, ...(asked === 'lost' && { status: 'closed' }) })
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   )
 }
 
-type ReasonProps = {
-  /** The dialog is open while there is one. */
-  stage: EndStage | undefined
-  onSave: (reason: string) => void
-  onClose: () => void
-}
+type ReasonProps = { stage: EndStage; onSave: (reason: string) => void; onClose: () => void }
 
 function ReasonDialog({ stage, onSave, onClose }: ReasonProps) {
   const [error, setError] = useState('')
@@ -71,19 +68,11 @@ function ReasonDialog({ stage, onSave, onClose }: ReasonProps) {
   }
 
   return (
-    <FormDialog
-      open={stage !== undefined}
-      title={stage && labels.why[stage]}
-      submit={labels.save}
-      noValidate
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={labels.why[stage]} submit={labels.save} noValidate onSubmit={submit} onClose={onClose}>
       <TextField
-        key={stage}
         name="reason"
         label={labels.reason}
-        hint={stage && labels.hint[stage]}
+        hint={labels.hint[stage]}
         error={error || undefined}
         maxLength={STAGE_REASON_MAX_LENGTH}
         required

@@ -7,8 +7,10 @@ import { caseQueryKey } from './use-case.ts'
 
 /** A letter counts as read after it was in view for so long. */
 const READ_AFTER_MS = 2000
-/** Of a long letter, this part must be in view. */
-const IN_VIEW = 0.3
+/** This part of a letter must be in view, or, of one that is higher than the window, it must fill this part of the window. */
+const MIN_SHARE = 0.3
+/** How finely its way through the window is followed. */
+const THRESHOLDS = Array.from({ length: 51 }, (_, step) => step / 50)
 
 export type Unread = ReturnType<typeof useReadMark>
 
@@ -45,10 +47,13 @@ export function useReadMark({ _id: id, kind, unreadSince, messages }: StaffCase)
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver(
       (entries) => {
-        clearTimeout(timer)
-        if (entries.at(-1)?.isIntersecting) timer = setTimeout(markAsRead, READ_AFTER_MS)
+        const entry = entries.at(-1)
+        if (!entry || !isSeen(entry)) {
+          clearTimeout(timer)
+          timer = undefined
+        } else timer ??= setTimeout(markAsRead, READ_AFTER_MS)
       },
-      { threshold: [0, IN_VIEW] },
+      { threshold: THRESHOLDS },
     )
     observer.observe(node)
     return () => {
@@ -59,3 +64,8 @@ export function useReadMark({ _id: id, kind, unreadSince, messages }: StaffCase)
 
   return { isFormUnread, isLetterUnread: (id: string) => letters.some(({ _id }) => _id === id), firstLetter, firstRef }
 }
+
+type Intersection = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionRect' | 'rootBounds'>
+
+export const isSeen = ({ intersectionRatio, intersectionRect, rootBounds }: Intersection): boolean =>
+  intersectionRatio >= MIN_SHARE || intersectionRect.height >= MIN_SHARE * (rootBounds?.height ?? innerHeight)

@@ -7,7 +7,7 @@ import { Panel } from '../layout/panel.tsx'
 import { staffApi } from '../session/staff-api.ts'
 import styles from './dashboard.module.css'
 
-const labels = { heading: 'Posts that wait for your look', by: '{{name}} asked' } as const
+const labels = { heading: 'Posts for you to review', by: '{{name}} asked' } as const
 
 /** Posts that a colleague asked the reader to look at. Without any there is no panel. */
 export function ReviewPanel() {

@@ -7,7 +7,7 @@ import { Kbd } from '../shortcuts/kbd.tsx'
 import { useSingleKeyShortcutsOn } from '../shortcuts/single-key-shortcuts.ts'
 import styles from './desk-page.module.css'
 import { deskLabels } from './labels.ts'
-import type { Line } from './use-line.ts'
+import type { Connection } from './use-connection.ts'
 import type { Desk } from './use-desk.ts'
 
 const MAX_PAGE_NUMBERS = 5
@@ -43,7 +43,7 @@ export function DeskPages({ desk: { lastLoaded, pageLink } }: { desk: Desk }) {
 const secondFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The most used keys, and how fresh the list is. */
-export function DeskFoot({ line, updatedAt }: { line: Line; updatedAt: number }) {
+export function DeskFoot({ connection, updatedAt }: { connection: Connection; updatedAt: number }) {
   const singleKeysOn = useSingleKeyShortcutsOn()
   return (
     <div className={styles.foot}>
@@ -60,8 +60,8 @@ export function DeskFoot({ line, updatedAt }: { line: Line; updatedAt: number })
         </ul>
       )}
       {updatedAt > 0 && (
-        <span className={styles.updated} data-line={line}>
-          {interpolate(deskLabels.live[line], { time: secondFormat.format(updatedAt) })}
+        <span className={styles.updated} data-connection={connection}>
+          {interpolate(deskLabels.live[connection], { time: secondFormat.format(updatedAt) })}
         </span>
       )}
     </div>

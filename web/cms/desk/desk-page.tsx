@@ -40,7 +40,7 @@ import { useDesk } from './use-desk.ts'
 import { useDeskChanges } from './use-desk-changes.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useIsAtTop } from './use-is-at-top.ts'
-import { useLine } from './use-line.ts'
+import { useConnection } from './use-connection.ts'
 import { useSelection } from './use-selection.ts'
 
 const SKELETON_COLUMNS = 6
@@ -61,7 +61,7 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
   const people = useColleagues()
   const me = useCurrentStaff()
   const now = useNow()
-  const line = useLine(desk)
+  const connection = useConnection(desk)
   const changes = useDeskChanges()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [openMenu, setOpenMenu] = useState<{ id: string; menu: RowMenu }>()
@@ -135,6 +135,11 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
     currentRow.goToWhenShown([...arrivals.held][0])
   }
 
+  function retry(): void {
+    desk.refresh()
+    deskChanges.retry()
+  }
+
   const openBulkMenu = openMenu?.id === SELECTION && openMenu.menu !== 'more' ? openMenu.menu : undefined
   return (
     <StaffPage
@@ -150,7 +155,7 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
         </div>
       }
     >
-      {line !== 'offline' || !data ? (
+      {connection !== 'offline' || !data ? (
         <LoadErrorBanner query={desk} message={errorMessage} />
       ) : (
         <OfflineBanner shownAt={dataUpdatedAt} waitingCount={waitingCount} busy={desk.isFetching} onRetry={retry} />
@@ -159,7 +164,7 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
       <VisuallyHidden>
         <output>{arrivals.announcement}</output>
       </VisuallyHidden>
-      <Panel flush className={styles.panel}>
+      <Panel flush>
         <DeskToolbar desk={desk} pageKind={kind} />
         <div
           ref={panel}
@@ -199,7 +204,7 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
           {!data && !desk.error && <RowSkeletons columns={SKELETON_COLUMNS} />}
         </div>
         <DeskPages desk={desk} />
-        {selectedRows.length === 0 && <DeskFoot line={line} updatedAt={dataUpdatedAt} />}
+        {selectedRows.length === 0 && <DeskFoot connection={connection} updatedAt={dataUpdatedAt} />}
       </Panel>
       {selectedRows.length > 0 && (
         <BulkBar
@@ -234,9 +239,4 @@ export function DeskPage({ kind, labels, errorMessage }: Props) {
       />
     </StaffPage>
   )
-
-  function retry(): void {
-    desk.refresh()
-    deskChanges.retry()
-  }
 }

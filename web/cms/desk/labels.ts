@@ -87,7 +87,7 @@ export const deskLabels = {
     undoKept: 'Undone, but not where somebody has changed it since.',
     failed: 'Not saved: {{act}}. The list is as it was before. {{reason}}' as const,
     failedReason: 'Please try again.',
-    waits: '{{act}}. You are offline: it is sent when the line is back.' as const,
+    waits: '{{act}}. You are offline: it is sent when the connection is back.' as const,
     nothingSelected: 'Go to a row with J first, or select some.',
   },
   confirmSpam: {
@@ -107,7 +107,7 @@ export const deskLabels = {
     offline: 'Stopped at {{time}}' as const,
   },
   offline: {
-    text: 'The live line is down. This is the desk as it was at {{time}}. What you do now is kept and sent when the line is back{{waiting}}' as const,
+    text: 'The connection is lost. This is the desk as it was at {{time}}. What you do now is kept, and sent when it is back{{waiting}}' as const,
     none: '.',
     one: ': 1 change waits.',
     many: ': {{count}} changes wait.' as const,

@@ -15,7 +15,7 @@ import { deskChanges } from './desk-changes.ts'
 import { deskLabels } from './labels.ts'
 
 const labels = deskLabels.acts
-/** From then on a change that has no reply yet is reported, so that it can be taken back. */
+/** From then on a change is reported although it has no reply yet, so that it can be taken back. */
 const REPORT_AFTER_MS = 1000
 
 type ChangeReply = EndpointReply<Endpoints['changeCases']>
@@ -43,7 +43,7 @@ export function useDeskChanges() {
     rememberUndo(undo)
     const about = toastSubject(sent)
     const report = once((text: string) => toast({ about, text, action: { label: caseLabels.undo.label, run: undo } }))
-    const timer = setTimeout(() => report(interpolate(labels.waits, { act })), REPORT_AFTER_MS)
+    const timer = setTimeout(() => report(isWaiting(sent) ? interpolate(labels.waits, { act }) : act), REPORT_AFTER_MS)
     const replies = await Promise.allSettled(sent.map(({ reply }) => reply))
     clearTimeout(timer)
 
@@ -82,6 +82,9 @@ function splitByOwner(rows: readonly DeskRow[], change: CaseChange): CaseChanges
 
 const sendChange = (input: CaseChanges): Sent =>
   deskChanges.add(() => staffApi.changeCases(input), { ids: input.ids, change: input.change })
+
+const isWaiting = (sent: readonly Sent[]): boolean =>
+  deskChanges.getSnapshot().some(({ key, state }) => state === 'waiting' && sent.some((one) => one.key === key))
 
 /** What the toasts of an act are about. */
 const toastSubject = (sent: readonly Sent[]) => `changes ${sent.map(({ key }) => key).join(' ')}`

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DeskKind } from '../../../contract/desk.ts'
 import { keys } from '../data/keys.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
 import { listPollInterval } from '../emails/delivery-polling.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
@@ -28,7 +29,7 @@ export function useDesk(kind?: DeskKind) {
   useEffect(() => {
     if (dataUpdatedAt === 0) return
     deskChanges.forgetSaved(dataUpdatedAt)
-    // The list was loaded: the line is back.
+    // The list was loaded: the connection is back.
     deskChanges.retry()
   }, [dataUpdatedAt])
 
@@ -42,10 +43,4 @@ export function useDesk(kind?: DeskKind) {
     lastLoaded: useLastKnown(data),
     removeRow: (id: string) => removeRow(queryKey, id),
   }
-}
-
-function useLastKnown<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return value ?? last
 }

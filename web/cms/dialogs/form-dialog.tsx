@@ -5,7 +5,7 @@ import { Banner } from '../../ui/display/banner.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './form-dialog.module.css'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 'initialFocus'> &
+type Props = Pick<ComponentProps<typeof Dialog>, 'onClose' | 'title' | 'initialFocus'> &
   Pick<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'noValidate' | 'children'> & {
     text?: string
     /** An error that belongs to no field. */
@@ -16,12 +16,13 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'open' | 'onClose' | 'title' | 
     busy?: boolean
   }
 
+/** Rendered only while it is open: opened again, it has neither what was typed before nor its errors. */
 export function FormDialog(props: Props) {
-  const { open, onClose, title, initialFocus, text, problem, submit, icon, danger, busy, children, ...form } = props
+  const { onClose, title, initialFocus, text, problem, submit, icon, danger, busy, children, ...form } = props
   const id = useId()
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={title}
       initialFocus={initialFocus}

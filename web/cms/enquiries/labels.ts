@@ -22,7 +22,7 @@ export const enquiryListLabels = {
     title: 'No queries found',
     text: 'No contact queries have been submitted yet.',
   },
-  emptySpam: { title: 'No spam', text: 'What the form’s trap catches and what staff mark as spam waits here.' },
+  emptySpam: { title: 'No spam', text: 'What the form takes for spam and what staff mark as spam waits here.' },
   delete: {
     title: 'Delete query',
     question: 'Are you sure you want to delete this query? This action cannot be undone.',

@@ -58,10 +58,16 @@ export default function ChooseFilePage() {
   async function sendFolder(list: FileList): Promise<void> {
     setProblem('')
     setPacking(true)
-    const packed = await packFolder(list)
-    setPacking(false)
-    if (packed) send([packed])
-    else setProblem(labels.emptyFolder)
+    try {
+      const packed = await packFolder(list)
+      if (packed) send([packed])
+      else setProblem(labels.emptyFolder)
+    } catch {
+      // A file was moved or changed since the folder was chosen.
+      setProblem(labels.packingFailed)
+    } finally {
+      setPacking(false)
+    }
   }
 
   const isBusy = isPacking || upload.isPending

@@ -1,26 +1,29 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { IMPORT_ITEM_FILTERS, type ImportItem, type ImportItemFilter } from '../../../contract/import.ts'
+import { Link } from 'react-router'
+import { IMPORT_ITEM_FILTERS, type ImportItem } from '../../../contract/import.ts'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Table, type TableColumn } from '../../ui/display/table.tsx'
-import { useToastMutation } from '../data/use-staff-mutation.ts'
-import { useStaffQuery } from '../data/use-staff-query.ts'
 import { keys } from '../data/keys.ts'
+import { useListQuery } from '../data/use-list-query.ts'
+import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { FilterTabs } from '../lists/filter-tabs.tsx'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { RowSkeletons } from '../lists/row-skeletons.tsx'
+import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 import { pluralize } from '../pluralize.ts'
+import { saveFile } from '../save-file.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { ImportSteps } from './import-steps.tsx'
 import styles from './import.module.css'
 import { ItemDialog } from './item-dialog.tsx'
 import { importLabels } from './labels.ts'
-import { saveFile } from './save-file.ts'
 import type { StepProps } from './use-import.ts'
 
 const labels = importLabels.dryRun
@@ -62,25 +65,25 @@ export function DryRunStep({ details }: StepProps) {
 type ListProps = StepProps & { onOpen: (item: ImportItem) => void }
 
 function ItemList({ details: { _id: id, decided, fileName }, onOpen }: ListProps) {
-  const [search] = useSearchParams()
-  const wanted = IMPORT_ITEM_FILTERS.find((each) => each === search.get('show'))
+  const params = useListSearchParams()
+  const { getParam, linkTo, page, pageLink } = params
+  const wanted = IMPORT_ITEM_FILTERS.find((each) => each === getParam('show'))
   const filter = wanted ?? (decided.problems > 0 ? 'problems' : 'all')
-  const page = Number(search.get('page')) || 1
   const filters = { filter, page }
-  const query = useStaffQuery({
-    queryKey: keys.imports.items(id, filters),
-    queryFn: ({ signal }) => staffApi.listImportItems({ id, ...filters }, { signal }),
-  })
+  const query = useListQuery(
+    { queryKey: keys.imports.items(id, filters), queryFn: ({ signal }) => staffApi.listImportItems({ id, ...filters }, { signal }) },
+    params,
+  )
   const download = useToastMutation(() => staffApi.downloadImportItems({ id }), {
     failed: labels.downloadFailed,
     message: () => `${fileName}.csv`,
     onSuccess: (file) => saveFile(`${fileName}.csv`, file),
   })
-  const { data } = query
+  const { data, error } = query
   const counts = { problems: decided.problems, 'left out': decided.leftOut }
   const tabs = IMPORT_ITEM_FILTERS.map((each) => ({
     label: labels.filters[each],
-    to: { search: `?show=${encodeURIComponent(each)}` },
+    to: linkTo({ show: each }),
     current: each === filter,
     ...(each in counts && { count: counts[each as keyof typeof counts] }),
   }))
@@ -97,20 +100,17 @@ function ItemList({ details: { _id: id, decided, fileName }, onOpen }: ListProps
       loading={query.isRefreshing && data !== undefined}
       page={data?.page}
       pages={data?.totalPages}
-      pageLink={linkToPage(filter)}
+      pageLink={pageLink}
     >
+      <LoadErrorBanner query={query} message={loadErrorMessage(importLabels.postsFailed)} />
       {data && data.items.length > 0 && (
         <Table caption={labels.caption} columns={columnsFor(onOpen)} rows={data.items} rowKey={({ position }) => String(position)} />
       )}
       {data?.items.length === 0 && <EmptyState {...labels.empty} />}
-      {!data && <RowSkeletons columns={4} />}
+      {!data && !error && <RowSkeletons columns={4} />}
     </ListPanel>
   )
 }
-
-const linkToPage = (filter: ImportItemFilter) => (page: number) => (
-  <Link to={{ search: `?show=${encodeURIComponent(filter)}&page=${page}` }} preventScrollReset />
-)
 
 const columnsFor = (onOpen: ListProps['onOpen']): TableColumn<ImportItem>[] => [
   { head: labels.columns.post, role: 'subject', width: '30%', cell: (item) => <bdi>{item.title || labels.noTitle}</bdi> },

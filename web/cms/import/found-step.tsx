@@ -28,7 +28,7 @@ export function FoundStep({ details }: StepProps) {
   const { _id: id, found, fileName, bytes, authors } = details
   const navigate = useNavigate()
   const [choices, setChoices] = useState<ImportChoices>(details.choices)
-  const change = (changed: Partial<ImportChoices>) => setChoices({ ...choices, ...changed })
+  const change = (changed: Partial<ImportChoices>) => setChoices((current) => ({ ...current, ...changed }))
   const check = useFormMutation(() => staffApi.checkImport({ id, ...choices }), {
     failed: labels.failed,
     onSuccess: () => navigate(`/cms/import/${id}`),
@@ -131,7 +131,7 @@ function PicturePanel({ details, choices, errors, onChange }: ChoiceProps & { er
       form.append('files', file)
       return staffApi.uploadImportArchive(form)
     },
-    { failed: labels.failed, onSuccess: () => onChange({ pictures: 'archive' }) },
+    { failed: labels.archiveFailed, onSuccess: () => onChange({ pictures: 'archive' }) },
   )
   return (
     <Panel heading={labels.picturesHeading} ruled>

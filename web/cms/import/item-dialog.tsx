@@ -32,7 +32,6 @@ export function ItemDialog({ importId, item, onClose }: Props) {
 
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={isHeading ? labels.headingTitle : labels.chooseTitle}
       text={

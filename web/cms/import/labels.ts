@@ -7,6 +7,7 @@ export const importLabels = {
   stepsLabel: 'Steps of the import',
   steps: ['Choose', 'What was found', 'Dry run', 'Import', 'Result'],
   loadFailed: 'The import could not be loaded.',
+  postsFailed: 'The posts could not be loaded.',
   notFound: { title: 'Import not found', text: 'Imports are kept for 7 days. The posts that it brought stay.' },
 
   choose: {
@@ -41,6 +42,7 @@ export const importLabels = {
     count: 'A file is chosen.',
     folder: 'Choose a folder',
     packing: 'Packing the folder…',
+    packingFailed: 'The folder could not be read. Please choose it again, or choose a zip of it.',
     emptyFolder: 'There is no Markdown in this folder. Please choose one with files that end in .md.',
     reading: 'The file is sent and read. Large files take some minutes.',
     failed: 'The file could not be sent. Please try again.',
@@ -73,7 +75,7 @@ export const importLabels = {
     drafts: 'Drafts, {{count}}',
     tags: 'Categories and tags, {{count}}',
     pages: 'Pages, {{count}}, as posts',
-    leftOut: 'Not brought, for want of a place here: {{list}}.',
+    leftOut: 'Not brought, because there is no place for it here: {{list}}.',
     same: 'Posts that are here already',
     sameHint: 'Imported before, or with the same heading.',
     sameChoices: {
@@ -90,6 +92,7 @@ export const importLabels = {
     archiveHint: 'Such as wp-content/uploads, up to 1 GB',
     archiveHere: '{{name}}, {{size}}',
     archiveSending: 'The zip is sent…',
+    archiveFailed: 'The zip could not be sent. Please try again.',
     failed: 'The dry run could not be made. Please try again.',
     removeFailed: 'The file could not be deleted. Please try again.',
   },
@@ -168,6 +171,7 @@ export const importLabels = {
     redirectsCaption: 'Old addresses and where they lead',
     columns: { from: 'Old address', to: 'Leads to', works: 'Tried' },
     works: { yes: 'Tried', no: 'Does not lead on', unknown: 'Not tried yet' },
+    redirectsFailed: 'The redirects could not be loaded.',
     noRedirects: 'No old address leads on: all posts are drafts.',
     todo: 'Still to do',
     withoutAlt: { one: '1 picture lacks alt text', many: '{{count}} pictures lack alt text' },

@@ -3,8 +3,11 @@ import type { ImportItem } from '../../../contract/import.ts'
 import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { keys } from '../data/keys.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import styles from './import.module.css'
 import { importLabels } from './labels.ts'
@@ -21,11 +24,12 @@ const COLUMNS: TableColumn<ImportItem>[] = [
 export function LeftOutPosts({ details: { _id: id } }: StepProps) {
   const [page, setPage] = useState(1)
   const filters = { filter: 'left out' as const, page }
-  const { data } = useStaffQuery({
+  const query = useStaffQuery({
     queryKey: keys.imports.items(id, filters),
     queryFn: ({ signal }) => staffApi.listImportItems({ id, ...filters }, { signal }),
   })
-  if (!data || data.items.length === 0) return null
+  const data = useLastKnown(query.data)
+  if (!data || data.items.length === 0) return <LoadErrorBanner query={query} message={loadErrorMessage(importLabels.postsFailed)} />
   return (
     <div id="left-out">
       <Panel heading={result.figures.leftOut} ruled flush>

@@ -10,12 +10,16 @@ import { Table, type TableColumn } from '../../ui/display/table.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { keys } from '../data/keys.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { dateFormat, dateTimeFormat } from '../dates/dates.ts'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'
 import { TwoColumns } from '../layout/two-columns.tsx'
+import { RowSkeletons } from '../lists/row-skeletons.tsx'
 import { pluralize } from '../pluralize.ts'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { ImportSteps } from './import-steps.tsx'
 import styles from './import.module.css'
@@ -128,13 +132,16 @@ const REDIRECT_COLUMNS: TableColumn<ImportRedirect>[] = [
 
 function Redirects({ id }: { id: string }) {
   const [page, setPage] = useState(1)
-  const { data } = useStaffQuery({
+  const query = useStaffQuery({
     queryKey: keys.imports.redirects(id, page),
     queryFn: ({ signal }) => staffApi.listImportRedirects({ id, page }, { signal }),
     refetchInterval: ({ state }) => (state.data?.redirects.some(({ works }) => works === null) ? REFRESH_MS : false),
   })
+  const data = useLastKnown(query.data)
   return (
     <Panel heading={labels.redirects} note={data?.total} ruled flush>
+      <LoadErrorBanner query={query} message={loadErrorMessage(labels.redirectsFailed)} />
+      {!data && !query.error && <RowSkeletons columns={REDIRECT_COLUMNS.length} rows={4} />}
       {data && data.total > 0 && (
         <Table caption={labels.redirectsCaption} columns={REDIRECT_COLUMNS} rows={data.redirects} rowKey={({ from }) => from} />
       )}

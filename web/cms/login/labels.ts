@@ -1,6 +1,6 @@
 export const loginLabels = {
   title: 'Staff sign in',
-  text: 'Blogs, queries and replies live behind this door.',
+  text: 'For staff: posts, queries and the website.',
   email: 'Email',
   password: 'Password',
   submit: 'Sign In',

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { isApiError } from '../../../contract/api-client.ts'
 import { URL_MAX_LENGTH, isUrlOrPath } from '../../../contract/fields.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
@@ -134,6 +134,11 @@ function useImageUpload(onUploaded: (url: string) => void) {
   const [isUploading, setUploading] = useState(false)
   const [uploadError, setUploadError] = useState<string>()
   const [note, setNote] = useState<string>()
+  const latest = useRef(onUploaded)
+  // The form around it may have changed when the upload is done.
+  useLayoutEffect(() => {
+    latest.current = onUploaded
+  })
 
   async function upload(file: File | undefined): Promise<void> {
     if (!file || isUploading) return
@@ -145,7 +150,8 @@ function useImageUpload(onUploaded: (url: string) => void) {
     try {
       const form = new FormData()
       form.append('files', prepared.file)
-      onUploaded((await staffApi.uploadPostImage(form)).url)
+      const { url } = await staffApi.uploadPostImage(form)
+      latest.current(url)
     } catch (error) {
       if (!isApiError(error)) throw error
       setUploadError(error.message || labels.uploadFailed)

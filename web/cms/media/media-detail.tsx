@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { useOutletContext, useParams } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { hasVariants, variantWidths } from '../../../contract/media-address.ts'
 import { MEDIA_LIMITS, type MediaPicture, type MediaVariant, type UsedPlace } from '../../../contract/media.ts'
@@ -32,6 +32,7 @@ import styles from './media-detail.module.css'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import { describeSize } from './media-tile.tsx'
 import { ReplaceEverywhere } from './replace-dialog.tsx'
+import { UploadGuard } from './upload-guard.tsx'
 import { UsedPlaces } from './used-places.tsx'
 
 const NOT_FOUND = 404
@@ -64,7 +65,11 @@ type Draft = Pick<MediaPicture, 'alt' | 'caption' | 'name' | 'focalPoint'>
 
 const toDraft = ({ alt, caption, name, focalPoint }: MediaPicture): Draft => ({ alt, caption, name, focalPoint })
 
+/** What the library tells the picture that is open in it. */
+export type LibraryContext = { isUploading: boolean }
+
 function PictureDetail({ detail: { picture, places, variants } }: { detail: Detail }) {
+  const { isUploading } = useOutletContext<LibraryContext>()
   const [saved, setSaved] = useState(() => toDraft(picture))
   const [draft, setDraft] = useState(saved)
   const [dialog, setDialog] = useState<'replace' | 'delete'>()
@@ -86,7 +91,8 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
     const reply = await saving.run(draft)
     if (!reply) return
     setSaved(toDraft(reply.picture))
-    setDraft(toDraft(reply.picture))
+    // What was written meanwhile is kept.
+    setDraft((current) => (current === draft ? toDraft(reply.picture) : current))
     toast({ text: reply.message, about: 'picture' })
   }
 
@@ -97,7 +103,7 @@ function PictureDetail({ detail: { picture, places, variants } }: { detail: Deta
 
   return (
     <form noValidate className={styles.detail} onSubmit={(event) => void submit(event)}>
-      <UnsavedChangesGuard mayLeave={mayLeave} question={labels.leave} />
+      {isDirty ? <UnsavedChangesGuard mayLeave={mayLeave} question={labels.leave} /> : <UploadGuard isBusy={isUploading} />}
       <DetailHead name={saved.name} />
       <div className={styles.frame}>
         <Picture name={picture.url} alt={draft.alt} sizes="440px" draggable={false} />

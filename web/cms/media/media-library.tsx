@@ -25,6 +25,7 @@ import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { MEDIA_PATH, deletionLabels, mediaLabels as labels, sitePictureLabels } from './labels.ts'
 import styles from './media-library.module.css'
+import type { LibraryContext } from './media-detail.tsx'
 import { MediaTile } from './media-tile.tsx'
 import tileStyles from './media-tile.module.css'
 import { SitePictureGrid } from './site-pictures/site-picture-grid.tsx'
@@ -53,9 +54,11 @@ export default function MediaLibraryPage() {
   const { data, error, isRefreshing } = library
   const isOfSite = params.getParam('filter') === SITE_FILTER
   const isEmpty = data?.counts.all === 0 && !isOfSite
+  const isUploading = uploads.list.some(({ state }) => isOnTheWay(state))
   return (
     <DropArea message={labels.dropHere} onFiles={uploads.add}>
-      <UploadGuard isBusy={uploads.list.some(({ state }) => isOnTheWay(state))} />
+      {/* A router has room for one guard: a picture that is open has its own. */}
+      {id === undefined && <UploadGuard isBusy={isUploading} />}
       <StaffPage
         title={labels.title}
         shortTitle={openId && (openSitePicture ?? data?.data.find(({ _id }) => _id === openId)?.name ?? labels.picture)}
@@ -88,7 +91,7 @@ export default function MediaLibraryPage() {
             </div>
             {openId && (
               <aside className={styles.open} aria-label={labels.picture}>
-                <Outlet />
+                <Outlet context={{ isUploading } satisfies LibraryContext} />
               </aside>
             )}
           </div>

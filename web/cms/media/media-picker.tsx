@@ -11,6 +11,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { keys } from '../data/keys.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
@@ -111,9 +112,7 @@ export function MediaPicker({ title = labels.title, libraryOnly = false, onPick,
 function useFoundPictures(search: string, limit: number) {
   const query = { search, limit, page: 1 }
   const found = useStaffQuery({ queryKey: keys.media.list(query), queryFn: ({ signal }) => staffApi.listMedia(query, { signal }) })
-  const [shown, setShown] = useState(found.data)
-  if (found.data && found.data !== shown) setShown(found.data)
-  return { ...found, data: found.data ?? shown }
+  return { ...found, data: useLastKnown(found.data) }
 }
 
 /** An uploaded picture may not be among those that match the search. */

@@ -10,8 +10,10 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { keys } from '../data/keys.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
-import { MEDIA_PATH, replaceLabels as labels } from './labels.ts'
+import { MEDIA_PATH, detailLabels, replaceLabels as labels } from './labels.ts'
 import { MediaPicker, type PickedPicture } from './media-picker.tsx'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import { describeSize } from './media-tile.tsx'
@@ -33,7 +35,7 @@ export function ReplaceEverywhere({ picture, places, onClose }: Props) {
 function ReplaceDialog({ picture, places, nextId, onClose }: Props & { nextId: string }) {
   const safest = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
-  const { data } = useStaffQuery({
+  const query = useStaffQuery({
     queryKey: keys.media.detail(nextId),
     queryFn: ({ signal }) => staffApi.getMedia({ id: nextId }, { signal }),
   })
@@ -46,7 +48,7 @@ function ReplaceDialog({ picture, places, nextId, onClose }: Props & { nextId: s
   })
   const { name, alt } = picture
   const count = places.length
-  const next = data?.picture
+  const next = query.data?.picture
   return (
     <Dialog
       open
@@ -71,6 +73,7 @@ function ReplaceDialog({ picture, places, nextId, onClose }: Props & { nextId: s
         </>
       }
     >
+      <LoadErrorBanner query={query} message={loadErrorMessage(detailLabels.loadFailed)} />
       <div className={styles.pictures}>
         <figure>
           <MediaThumbnail picture={picture} sizes="300px" className={styles.picture} />

@@ -13,7 +13,7 @@ export function UsedPlaces({ places, label }: Props) {
   return (
     <ul className={styles.places} aria-label={label}>
       {places.map(({ href, kind, title, state }) => (
-        <li key={href}>
+        <li key={`${href} ${title} ${state}`}>
           <Icon name={ICONS[kind]} />
           <Link to={href}>{title || labels.untitled}</Link>
           <span className={styles.state}>{labels.states[state]}</span>

@@ -27,6 +27,7 @@ import type { Tone } from '../../ui/display/tone.ts'
 import { DateTime } from '../dates/date-time.tsx'
 import { keys } from '../data/keys.ts'
 import { LIST_PAGE_SIZE, removeRow, useListQuery } from '../data/use-list-query.ts'
+import { saveFile } from '../save-file.ts'
 import { useListSearchParams } from '../lists/use-list-search-params.tsx'
 
 const labels = {
@@ -81,16 +82,13 @@ export default function NewsletterPage() {
 }
 
 const EXPORT_FILE_NAME = 'subscribers.csv'
-/** The browser may ask where to save before it reads the file. Without revoking, all addresses would stay in memory. */
-const REVOKE_URL_AFTER_MS = 60_000
-
 /** An API call rather than a link, so that a failure shows a message instead of saving a broken file. */
 function ExportButton({ count }: { count: number | undefined }) {
   const toast = useToast()
   const exportCsv = useToastMutation(() => staffApi.exportSubscribers(), {
     failed: labels.exportFailed,
     message: () => interpolate(labels.exported, { file: EXPORT_FILE_NAME }),
-    onSuccess: (file) => downloadFile(EXPORT_FILE_NAME, file),
+    onSuccess: (file) => saveFile(EXPORT_FILE_NAME, file),
   })
 
   function handleClick(): void {
@@ -103,12 +101,6 @@ function ExportButton({ count }: { count: number | undefined }) {
       {labels.export}
     </Button>
   )
-}
-
-function downloadFile(name: string, file: Blob): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_URL_AFTER_MS)
 }
 
 const STATE_ORDER = ['confirmed', 'pending', 'unsubscribed'] as const

@@ -136,7 +136,7 @@ function LettersWaiting({ count, address }: { count: number; address: string }) 
       live
       action={<Link to={{ pathname: '/cms/outbox', search: new URLSearchParams({ search: address }).toString() }}>{labels.outbox}</Link>}
     >
-      {pluralize(labels.waiting, count)} {labels.waitingText}
+      {pluralize(labels.waiting, count)}
     </Banner>
   )
 }

@@ -3,8 +3,11 @@ import type { PersonSummary } from '../../../contract/person.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { keys } from '../data/keys.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
+import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { SearchBox } from '../lists/search-box.tsx'
+import { loadErrorMessage } from '../session/api-error-message.ts'
 import { staffApi } from '../session/staff-api.ts'
 import styles from './find-person-dialog.module.css'
 import { peopleLabels } from './labels.ts'
@@ -30,16 +33,17 @@ export function FindPersonDialog({ open, except, onClose, onChoose }: Props) {
 
 function FindPerson({ except, onChoose }: Pick<Props, 'except' | 'onChoose'>) {
   const [search, setSearch] = useState('')
-  const query = { search, page: 1, limit: MAX_FOUND + 1 }
-  const { data } = useStaffQuery({ queryKey: keys.people.list(query), queryFn: ({ signal }) => staffApi.listPeople(query, { signal }) })
-  // The former rows stay while others load: a click on one of them ends the typing and starts the search.
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
-  const found = shown?.data.filter(({ _id }) => _id !== except).slice(0, MAX_FOUND)
+  const filters = { search, page: 1, limit: MAX_FOUND + 1 }
+  const query = useStaffQuery({ queryKey: keys.people.list(filters), queryFn: ({ signal }) => staffApi.listPeople(filters, { signal }) })
+  // A click on a row ends the typing and starts the search: the row must still be there.
+  const found = useLastKnown(query.data)
+    ?.data.filter(({ _id }) => _id !== except)
+    .slice(0, MAX_FOUND)
   return (
     <div className={styles.find}>
       <p className="muted">{labels.hint}</p>
       <SearchBox label={labels.search} value={search} onSearch={setSearch} />
+      <LoadErrorBanner query={query} message={loadErrorMessage(peopleLabels.list.loadFailed)} />
       {found && found.length > 0 && (
         <ul className={styles.people} aria-label={labels.found}>
           {found.map((person) => (

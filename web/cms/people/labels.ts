@@ -9,8 +9,8 @@ const person = {
   back: { label: 'People', href: '/cms/people' },
   loadFailed: 'This person could not be loaded.',
   notFound: {
-    title: 'Nobody here',
-    text: 'We know nobody of this number. Perhaps the data was erased.',
+    title: 'Person not found',
+    text: 'There is nobody at this address. Perhaps their data was erased.',
     back: { label: 'Back to People', href: '/cms/people' },
   },
   counts: {
@@ -28,7 +28,7 @@ const person = {
 const facts = {
   email: 'E-mail',
   number: 'Number',
-  organization: 'Organisation',
+  organization: 'Organization',
   website: 'Website',
   knownSince: 'Known since',
   newsletter: 'Newsletter',
@@ -82,7 +82,7 @@ const suggestion = {
   heading: 'Perhaps the same person',
   reasons: {
     number: '{{address}} was last here on {{date}}, with the same number.' as const,
-    name: '{{address}} was last here on {{date}}, with the same name and organisation.' as const,
+    name: '{{address}} was last here on {{date}}, with the same name and organization.' as const,
   },
   compare: 'Compare',
   compareWith: 'Compare with {{address}}' as const,
@@ -101,10 +101,10 @@ const merge = {
   dismissFailed: 'This could not be saved. Please try again.',
   newsletter: 'newsletter',
   noNumber: 'No number',
-  noOrganization: 'No organisation',
+  noOrganization: 'No organization',
   find: {
     title: 'Merge with another person',
-    search: 'Search name, organisation or address',
+    search: 'Search name, organization or address',
     hint: 'Find the other one. You compare both before anything is merged.',
     found: 'People',
     none: 'Nobody else matches.',
@@ -151,8 +151,10 @@ const erase = {
   submit: 'Erase for good',
   planFailed: 'What would be erased could not be loaded.',
   failed: 'Nothing was erased. Please check your connection and try again.',
-  waiting: { one: 'A letter to this person still waits to be sent.', many: '{{count}} letters to this person still wait to be sent.' },
-  waitingText: 'Stop it or let it go first.',
+  waiting: {
+    one: 'A letter to this person still waits to be sent. Stop it or let it go first.',
+    many: '{{count}} letters to this person still wait to be sent. Stop them or let them go first.',
+  },
   outbox: 'Open the outbox',
 }
 
@@ -205,9 +207,9 @@ const list = {
   title: 'People',
   text: 'Everybody who has written or subscribed, the latest first.',
   total: { one: '1 person', many: '{{count}} people' },
-  search: 'Search name, organisation or address',
+  search: 'Search name, organization or address',
   caption: 'People',
-  columns: { person: 'Person', organization: 'Organisation', cases: 'Enquiries', newsletter: 'Newsletter', activity: 'Last activity' },
+  columns: { person: 'Person', organization: 'Organization', cases: 'Enquiries', newsletter: 'Newsletter', activity: 'Last activity' },
   loadFailed: 'People could not be loaded.',
   empty: { title: 'Nobody yet', text: 'Whoever writes to you or subscribes to the newsletter stands here.' },
 }

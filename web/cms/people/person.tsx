@@ -32,6 +32,7 @@ import { PersonTimeline } from './person-timeline.tsx'
 import styles from './person.module.css'
 import { summarizeCounts } from './summarize-counts.ts'
 import { useDismissal, usePairChange, usePerson } from './use-person.ts'
+import { formatValue } from '../casework/format-value.ts'
 
 const labels = peopleLabels.person
 
@@ -150,10 +151,7 @@ function ExternalLink({ href, children }: { href: string; children: string }) {
 }
 
 /** '€45,000 + £2,000'. */
-const describeValue = (values: Person['openValue']): string =>
-  values
-    .map(({ amount, currency }) => new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount))
-    .join(' + ')
+const describeValue = (values: Person['openValue']): string => values.map((value) => formatValue(value)).join(' + ')
 
 /** The addresses of a merged person, each of which can be separated again. */
 function Addresses({ person }: { person: Person }) {

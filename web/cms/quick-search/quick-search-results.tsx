@@ -10,7 +10,7 @@ import { useQuickSearch } from './use-quick-search.ts'
 /** Enter opens the first result; the arrow keys move between the input and the results. */
 export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
   const [search, setSearch] = useState('')
-  const results = useQuickSearch(search.trim())
+  const { results, isSearching, error } = useQuickSearch(search.trim())
   const navigate = useNavigate()
   const container = useRef<HTMLDivElement>(null)
 
@@ -45,7 +45,7 @@ export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
       />
       <ul className={styles.results}>
         {results.map(({ label, note, href, icon }) => (
-          <li key={href}>
+          <li key={`${href} ${label}`}>
             <Link to={href} className={styles.result} onClick={onNavigate} onKeyDown={moveFocus}>
               <Icon name={icon} />
               <span className={styles.name}>
@@ -56,7 +56,9 @@ export function QuickSearchResults({ onNavigate }: { onNavigate: () => void }) {
           </li>
         ))}
       </ul>
-      {results.length === 0 && <p className="muted">{quickSearchLabels.empty}</p>}
+      <output className="muted">
+        {error ? quickSearchLabels.failed : results.length === 0 && (isSearching ? quickSearchLabels.searching : quickSearchLabels.empty)}
+      </output>
     </div>
   )
 }

@@ -14,11 +14,12 @@ const MIN_SEARCH_LENGTH = 2
 export type QuickSearchResult = { label: string; note: string; href: string; icon: string }
 
 /** Matching pages at once; enquiries, solution requests, people and posts when the server has replied. */
-export function useQuickSearch(search: string): QuickSearchResult[] {
-  const { data } = useStaffQuery({
+export function useQuickSearch(search: string) {
+  const isOnServer = search.length >= MIN_SEARCH_LENGTH
+  const { data, error } = useStaffQuery({
     queryKey: keys.search(search),
     queryFn: ({ signal }) => fetchResults(search, signal),
-    enabled: search.length >= MIN_SEARCH_LENGTH,
+    enabled: isOnServer,
   })
   const needle = search.toLowerCase()
   const isOwner = useIsOwner()
@@ -27,7 +28,8 @@ export function useQuickSearch(search: string): QuickSearchResult[] {
   const pages = [...sections, ...sectionPages, { ...postPageLabels.new, icon: 'edit' }].filter(({ label }) =>
     label.toLowerCase().includes(needle),
   )
-  return [...pages.map((page) => ({ ...page, note: quickSearchLabels.kinds.page })), ...(data ?? [])]
+  const results: QuickSearchResult[] = [...pages.map((page) => ({ ...page, note: quickSearchLabels.kinds.page })), ...(data ?? [])]
+  return { results, isSearching: isOnServer && !data && !error, error }
 }
 
 async function fetchResults(search: string, signal: AbortSignal): Promise<QuickSearchResult[]> {

@@ -6,6 +6,7 @@ import { bouncedAddresses, hasInvalidCc, joinCc, parseCc, splitCc } from './cc-a
 test('a comma, a semicolon or a space ends an address, and the last one may be half typed', () => {
   expect(splitCc('a@x.example, b@x.example;c')).toEqual({ addresses: ['a@x.example', 'b@x.example'], typed: 'c' })
   expect(splitCc(' a@x.example ')).toEqual({ addresses: ['a@x.example'], typed: '' })
+  expect(splitCc('a@x.example, a@x.example, ')).toEqual({ addresses: ['a@x.example'], typed: '' })
   expect(splitCc('')).toEqual({ addresses: [], typed: '' })
   expect(splitCc(joinCc(['a@x.example'], 'b'))).toEqual({ addresses: ['a@x.example'], typed: 'b' })
 })

@@ -9,7 +9,7 @@ const SEPARATOR = /[,;\s]+/
 export function splitCc(cc: string): { addresses: string[]; typed: string } {
   const parts = cc.trimStart().split(SEPARATOR)
   const typed = parts.pop() ?? ''
-  return { addresses: parts.filter(Boolean), typed }
+  return { addresses: [...new Set(parts.filter(Boolean))], typed }
 }
 
 export const joinCc = (addresses: readonly string[], typed: string): string => addresses.map((address) => `${address}, `).join('') + typed

@@ -12,6 +12,7 @@ import { keys } from '../data/keys.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { dateTimeFormat } from '../dates/dates.ts'
+import { BackToListLink } from '../layout/list-beside-form.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { UnsavedChangesGuard } from '../dialogs/unsaved-changes-guard.tsx'
 import { staffApi } from '../session/staff-api.ts'
@@ -20,8 +21,6 @@ import { documentPath, CATALOG_PATH } from './catalog-type.ts'
 import styles from './catalog-editor.module.css'
 import type { CatalogDraft, CatalogType, SavedDocument } from './catalog-type.ts'
 import { type CatalogDocument, type SaveOptions, changedFields, useCatalogDocument } from './use-catalog-document.ts'
-import { Icon } from '../../ui/media/icon.tsx'
-import servicesStyles from './services.module.css'
 
 const labels = {
   save: 'Save',
@@ -212,12 +211,4 @@ function SaveErrorBanner<D extends CatalogDraft>({ type, catalogDocument, onSave
   )
 }
 
-/** Shown on small screens, where the editor replaces the list. */
-export function BackToCatalog() {
-  return (
-    <Link to={CATALOG_PATH} className={servicesStyles.back}>
-      <Icon name="arrow-left" />
-      {labels.back}
-    </Link>
-  )
-}
+export const BackToCatalog = () => <BackToListLink to={CATALOG_PATH}>{labels.back}</BackToListLink>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx'
 import { keys } from '../data/keys.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { type StaffQueryOptions, useStaffQuery } from '../data/use-staff-query.ts'
+import { ListBesideForm } from '../layout/list-beside-form.tsx'
 import { LoadErrorBanner } from '../layout/load-error-banner.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { StaffPage } from '../layout/staff-page.tsx'
@@ -37,20 +38,23 @@ export default function CatalogPage() {
 
   return (
     <StaffPage title={labels.heading} text={labels.text} shortTitle={name} name={name}>
-      <div className={classNames(styles.columns, isEditing && styles.editing)}>
-        <div className={styles.lists}>
-          <CatalogListPanel
-            list={categories}
-            path="category"
-            labels={categoryLabels}
-            note={hasTooFew && interpolate(categoryLabels.tooFew, { count: MIN_CATEGORIES })}
-          />
-          <CatalogListPanel list={products} path="product" labels={productLabels} />
-        </div>
-        <section className={styles.editor} aria-label={isEditing ? name : undefined} data-begins={isEditing || undefined}>
-          <Outlet />
-        </section>
-      </div>
+      <ListBesideForm
+        isOpen={isEditing}
+        openName={isEditing ? name : undefined}
+        list={
+          <>
+            <CatalogListPanel
+              list={categories}
+              path="category"
+              labels={categoryLabels}
+              note={hasTooFew && interpolate(categoryLabels.tooFew, { count: MIN_CATEGORIES })}
+            />
+            <CatalogListPanel list={products} path="product" labels={productLabels} />
+          </>
+        }
+      >
+        <Outlet />
+      </ListBesideForm>
     </StaffPage>
   )
 }

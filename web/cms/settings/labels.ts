@@ -73,7 +73,7 @@ export const settingsLabels = {
       copy: 'Copy all',
       copied: 'Recovery codes copied',
       download: 'Download',
-      file: 'navakra-recovery-codes.txt',
+      file: 'recovery-codes.txt',
       stored: 'I have stored them somewhere safe',
       finish: 'Finish',
     },

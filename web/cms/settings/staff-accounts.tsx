@@ -44,34 +44,31 @@ export default function StaffAccountsPage() {
       >
         {data ? <StaffTable {...data} /> : !error && <RowSkeletons columns={4} rows={3} />}
       </Panel>
-      <InviteDialog open={inviting && isOwner} onClose={() => setInviting(false)} />
+      {inviting && isOwner && <InviteDialog onClose={() => setInviting(false)} />}
     </SettingsPage>
   )
 }
 
-function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function InviteDialog({ onClose }: { onClose: () => void }) {
   const labels = settingsLabels.staff.inviteDialog
   const toast = useToast()
   const invite = useFormMutation(staffApi.inviteStaff, { failed: staffLabels.actionFailed })
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const form = event.currentTarget
-    const fields = new FormData(form)
+    const fields = new FormData(event.currentTarget)
     const reply = await invite.run({
       name: String(fields.get('name')),
       email: String(fields.get('email')),
       role: fields.get('role') as Role,
     })
     if (!reply) return
-    form.reset()
     toast({ text: reply.message })
     onClose()
   }
 
   return (
     <FormDialog
-      open={open}
       onClose={onClose}
       title={labels.title}
       text={labels.text}

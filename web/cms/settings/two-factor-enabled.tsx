@@ -53,27 +53,28 @@ export function TwoFactorEnabled({ status }: { status: TwoFactorStatus }) {
           </div>
         </div>
       )}
-      <ConfirmIdentityDialog
-        open={dialog === 'renew'}
-        labels={labels.renew}
-        action={staffApi.regenerateRecoveryCodes}
-        onSuccess={({ message, recoveryCodes }) => handleSuccess(message, recoveryCodes)}
-        onClose={close}
-      />
-      <ConfirmIdentityDialog
-        open={dialog === 'disable'}
-        labels={labels.disable}
-        danger
-        action={staffApi.disableTwoFactor}
-        onSuccess={({ message }) => handleSuccess(message)}
-        onClose={close}
-      />
+      {dialog === 'renew' && (
+        <ConfirmIdentityDialog
+          labels={labels.renew}
+          action={staffApi.regenerateRecoveryCodes}
+          onSuccess={({ message, recoveryCodes }) => handleSuccess(message, recoveryCodes)}
+          onClose={close}
+        />
+      )}
+      {dialog === 'disable' && (
+        <ConfirmIdentityDialog
+          labels={labels.disable}
+          danger
+          action={staffApi.disableTwoFactor}
+          onSuccess={({ message }) => handleSuccess(message)}
+          onClose={close}
+        />
+      )}
     </Panel>
   )
 }
 
 type ConfirmIdentityDialogProps<Reply> = {
-  open: boolean
   labels: { title: string; text: string; submit: string }
   danger?: boolean
   action: (confirmation: PasswordAndCodeConfirmation) => Promise<Reply>
@@ -82,23 +83,19 @@ type ConfirmIdentityDialogProps<Reply> = {
 }
 
 /** Asks for the password and a code: an unattended session alone must not change two-factor sign-in. */
-function ConfirmIdentityDialog<Reply>({ open, labels, danger, action, onSuccess, onClose }: ConfirmIdentityDialogProps<Reply>) {
+function ConfirmIdentityDialog<Reply>({ labels, danger, action, onSuccess, onClose }: ConfirmIdentityDialogProps<Reply>) {
   const { isPending, run, problem, fields, clear } = useFormMutation(action, { failed: staffLabels.actionFailed })
   const { confirmIdentity } = settingsLabels.twoFactor
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const form = event.currentTarget
-    const data = new FormData(form)
+    const data = new FormData(event.currentTarget)
     const reply = await run({ password: String(data.get('password')), code: String(data.get('code')) })
-    if (!reply) return
-    form.reset()
-    onSuccess(reply)
+    if (reply) onSuccess(reply)
   }
 
   return (
     <FormDialog
-      open={open}
       onClose={onClose}
       title={labels.title}
       text={labels.text}

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useDashboard } from '../dashboard/use-dashboard.ts'
+import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useMentions } from '../live/use-mentions.ts'
-import { useUnmatchedMessages } from '../unmatched-mail/use-unmatched-messages.ts'
+import { unmatchedQuery } from '../unmatched-mail/unmatched-query.ts'
 import { shellLabels } from './labels.ts'
 
 const POLL_MS = 60_000
@@ -22,7 +23,7 @@ export function WaitingCountsProvider({ children }: { children: ReactNode }) {
     // The dashboard may already be loading.
     void refetch({ cancelRefetch: false })
   }, [pathname, refetch])
-  const unmatched = useUnmatchedMessages({ page: 1, limit: 1 }, { refetchInterval: POLL_MS })
+  const unmatched = useStaffQuery({ ...unmatchedQuery({ page: 1, limit: 1 }), refetchInterval: POLL_MS })
 
   const { data: mentioned } = useMentions()
 

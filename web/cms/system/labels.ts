@@ -21,7 +21,7 @@ export const systemLabels = {
     lookedAt: 'Looked at {{time}}, every minute.' as const,
     lookNow: 'Look now',
     looked: 'Looked at everything. {{summary}}' as const,
-    lookFailed: 'The look failed. Please try again.',
+    lookFailed: 'This could not be looked at. Please try again.',
     loadFailed: 'The state of the system could not be loaded.',
     checks: 'What was looked at',
     states: { well: 'Well', off: 'Off' },
@@ -53,7 +53,7 @@ export const systemLabels = {
   },
 
   jobs: {
-    text: 'What the house does by itself.',
+    text: 'What the website does by itself.',
     onNode: 'Each node runs its own, and the last run of any is shown; ‘Run now’ runs on {{node}}.' as const,
     caption: 'Jobs',
     columns: { job: 'Job', when: 'When', last: 'Last', took: 'Took', next: 'Next', state: 'State', actions: 'Actions' },

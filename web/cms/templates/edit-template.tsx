@@ -56,7 +56,8 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
   const navigate = useNavigate()
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   const saving = useFormMutation(saveTemplate, { failed: labels.saveFailed })
-  const { fields } = saving
+  // The fields are locked meanwhile: the editor of a new template is replaced when it has an address.
+  const { fields, isPending: isSaving } = saving
   const attached = useReplyFiles({
     files: draft.files,
     onChange: (changeFiles) => setDraft((current) => ({ ...current, files: changeFiles(current.files) })),
@@ -155,6 +156,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
               label={labels.name}
               required
               maxLength={NAME_MAX_LENGTH}
+              readOnly={isSaving}
               error={fields.name}
               value={draft.name}
               onChange={(event) => change({ name: event.target.value })}
@@ -162,6 +164,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
             <TextField
               label={labels.hint}
               maxLength={HINT_MAX_LENGTH}
+              readOnly={isSaving}
               error={fields.hint}
               value={draft.hint}
               onChange={(event) => change({ hint: event.target.value })}
@@ -172,6 +175,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
             rows={1}
             singleLine
             maxLength={REPLY_LIMITS.subject}
+            readOnly={isSaving}
             error={fields.subject ?? unknownPlaceholderError(draft.subject)}
             value={draft.subject}
             onChange={(subject) => change({ subject })}
@@ -182,6 +186,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
             name="content"
             rows={9}
             maxLength={REPLY_LIMITS.content}
+            readOnly={isSaving}
             error={fields.content ?? unknownPlaceholderError(draft.content)}
             value={draft.content}
             onChange={(content) => change({ content })}
@@ -194,7 +199,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
             <ul className={styles.chips} aria-labelledby="placeholders">
               {PLACEHOLDERS.map((name) => (
                 <li key={name}>
-                  <button type="button" className={styles.chip} onClick={() => insert(name)}>
+                  <button type="button" className={styles.chip} disabled={isSaving} onClick={() => insert(name)}>
                     <Icon name="plus" />
                     {PLACEHOLDER_LABELS[name]}
                   </button>
@@ -202,7 +207,7 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
               ))}
             </ul>
           </div>
-          <TemplateFiles attached={attached} error={fields.files} />
+          <TemplateFiles attached={attached} readOnly={isSaving} error={fields.files} />
         </div>
         <div className={styles.foot}>
           <output className="small muted">{isDirty ? labels.unsaved : base && labels.saved}</output>
@@ -211,8 +216,8 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
               {labels.undo}
             </Button>
           )}
-          <Button type="submit" compact busy={saving.isPending}>
-            {saving.isPending ? labels.saving : labels.save}
+          <Button type="submit" compact busy={isSaving}>
+            {isSaving ? labels.saving : labels.save}
           </Button>
         </div>
       </form>

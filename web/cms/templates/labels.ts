@@ -17,7 +17,7 @@ export const templateLabels = {
   noMatch: 'No template has these words.',
   empty: {
     title: 'Write the letter you write most',
-    text: 'A template fills in the name, the services and the organisation, and is two keys away in every conversation.',
+    text: 'A template fills in the name, the services and the organization, and is two keys away in every conversation.',
   },
   choose: { title: 'Choose a template', text: 'Or write a new one.' },
   notFound: { title: 'This template is gone', text: 'It was deleted, or its address is wrong.' },
@@ -64,7 +64,7 @@ export const templateLabels = {
 export const PLACEHOLDER_LABELS: Record<PlaceholderName, string> = {
   name: 'first name',
   services: 'services',
-  organization: 'organisation',
+  organization: 'organization',
   sender: 'my name',
   agency: 'our name',
 }

@@ -11,13 +11,14 @@ type Props = {
   maxLength: number
   rows: number
   singleLine?: boolean
+  readOnly?: boolean
   error?: string
   onChange: (value: string) => void
   onFocus: FocusEventHandler<HTMLTextAreaElement>
 }
 
 /** A text in which each placeholder looks like a chip and is one character for the cursor: keys step over it and delete all of it. */
-export function PlaceholderArea({ label, name, value, maxLength, rows, singleLine, error, onChange, onFocus }: Props) {
+export function PlaceholderArea({ label, name, value, maxLength, rows, singleLine, readOnly, error, onChange, onFocus }: Props) {
   return (
     <TextArea
       className={styles.area}
@@ -27,6 +28,7 @@ export function PlaceholderArea({ label, name, value, maxLength, rows, singleLin
       rows={rows}
       autoGrow
       maxLength={maxLength}
+      readOnly={readOnly}
       highlight={PLACEHOLDER}
       value={value}
       onChange={(event) => onChange(singleLine ? event.target.value.replaceAll('\n', ' ') : event.target.value)}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import type { Tone } from '../../ui/display/tone.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { LIST_PAGE_SIZE } from '../data/use-list-query.ts'
+import { LIST_PAGE_SIZE, useListQuery } from '../data/use-list-query.ts'
 import { DateTime } from '../dates/date-time.tsx'
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import { INCOMING_POLL_MS } from '../emails/delivery-polling.ts'
@@ -26,13 +26,14 @@ import { unmatchedLabels } from './labels.ts'
 import { PlaceDialog, candidateName } from './place-dialog.tsx'
 import styles from './unmatched-mail.module.css'
 import { usePlaceMessage } from './use-place-message.ts'
-import { useUnmatchedMessages } from './use-unmatched-messages.ts'
+import { unmatchedQuery } from './unmatched-query.ts'
 
 const labels = unmatchedLabels
 
 export default function UnmatchedMailPage() {
-  const { page, pageLink } = useListSearchParams()
-  const messages = useUnmatchedMessages({ page, limit: LIST_PAGE_SIZE }, { refetchInterval: INCOMING_POLL_MS })
+  const params = useListSearchParams()
+  const { page, pageLink } = params
+  const messages = useListQuery({ ...unmatchedQuery({ page, limit: LIST_PAGE_SIZE }), refetchInterval: INCOMING_POLL_MS }, params)
   const [itemToDelete, setItemToDelete] = useState<UnmatchedMessage>()
   const { data, dataUpdatedAt, error, isRefreshing, refresh } = messages
   return (

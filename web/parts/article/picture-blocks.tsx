@@ -42,7 +42,7 @@ export function ImageBlock({ imageUrl, alt: storedAlt = '', decorative, caption,
 export function Gallery({ images, caption }: BlockOf<'gallery'>) {
   return (
     <figure className={styles.gallery}>
-      <div className={classNames(styles.grid, gridClass(images.length))}>
+      <div className={classNames(styles.grid, galleryGridClass(images.length))}>
         {images.map((image, position) => (
           <GalleryItem key={position} {...image} />
         ))}
@@ -52,9 +52,10 @@ export function Gallery({ images, caption }: BlockOf<'gallery'>) {
   )
 }
 
-function gridClass(count: number): string | undefined {
-  if (count === 1) return styles.one
-  return count === 2 || count === 4 ? styles.two : styles.three
+/** Two in a row, but for one alone, and for three and more than four. */
+export function galleryGridClass(count: number): string | undefined {
+  if (count <= 1) return styles.one
+  return count === 2 || count === 4 ? undefined : styles.three
 }
 
 function GalleryItem({ imageUrl, alt: storedAlt = '', decorative, focus }: GalleryImage) {

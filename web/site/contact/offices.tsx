@@ -35,7 +35,7 @@ function OfficeEntry({ name, note, office, labels }: OfficeEntryProps) {
   const count = interpolate(labels.people, { count: people })
   return (
     <li className={styles.office}>
-      <div className={styles.name}>
+      <div>
         <h3 className="title">{name}</h3>
         <p className="small muted">{note ? `${note}, ${count}` : count}</p>
       </div>

@@ -19,7 +19,6 @@ export function sendPicture(file: File, { signal, onProgress }: Options): Promis
   request.responseType = 'json'
   for (const [name, value] of Object.entries(xsrfHeader())) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100)))
-  signal.addEventListener('abort', () => request.abort(), { once: true })
   const form = new FormData()
   form.append('files', file)
   return new Promise((resolve, reject) => {
@@ -32,6 +31,9 @@ export function sendPicture(file: File, { signal, onProgress }: Options): Promis
     })
     request.addEventListener('error', () => reject(new ApiError(0, undefined, { kind: 'network' })))
     request.addEventListener('abort', () => reject(new ApiError(0, undefined, { kind: 'aborted' })))
+    // It may have been stopped while the file was prepared.
+    if (signal.aborted) return reject(new ApiError(0, undefined, { kind: 'aborted' }))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })
 }

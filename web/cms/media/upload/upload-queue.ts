@@ -1,5 +1,6 @@
 import { isApiError } from '../../../../contract/api-client.ts'
 import type { MediaPicture } from '../../../../contract/media.ts'
+import { randomId } from '../../random-id.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { uploadLabels as labels } from '../labels.ts'
 import { hashFile } from './hash-file.ts'
@@ -91,7 +92,7 @@ export function createUploadQueue({ onPicture }: Options = {}) {
     getUploads: () => uploads,
 
     add(files: readonly File[]): void {
-      change([...uploads, ...files.map((file): MediaUpload => ({ id: crypto.randomUUID(), file, state: { step: 'waiting' } }))])
+      change([...uploads, ...files.map((file): MediaUpload => ({ id: randomId(), file, state: { step: 'waiting' } }))])
       startNext()
     },
     /** The picture that is in the library already is taken instead. */
@@ -120,6 +121,7 @@ export function createUploadQueue({ onPicture }: Options = {}) {
 export const isOnTheWay = ({ step }: UploadState): boolean => ['waiting', 'checking', 'sending', 'processing'].includes(step)
 
 async function findKnown(file: File, signal: AbortSignal): Promise<MediaPicture | null> {
-  const hash = await hashFile(file)
+  // A file that cannot be read any more fails when it is sent, with a message.
+  const hash = await hashFile(file).catch(() => undefined)
   return hash === undefined ? null : (await staffApi.findMediaByHash({ hash }, { signal })).picture
 }

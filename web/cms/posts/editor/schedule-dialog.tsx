@@ -19,7 +19,6 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
 
   return (
     <FormDialog
-      open
       onClose={onClose}
       title={postLabels.schedule}
       initialFocus={field}

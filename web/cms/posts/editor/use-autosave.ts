@@ -45,28 +45,36 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
     timer.current = undefined
     // Nothing is kept for an account that has signed out.
     if (saving.current || isPaused.current || readCurrentStaff()?._id !== account) return
-    saving.current = keep().finally(() => {
-      saving.current = undefined
-      if (isWaiting(draft.getState())) schedule(QUIET_MS)
-    })
+    saving.current = run()
   }
 
-  /** Nothing is lost when it fails: the browser has a copy. */
-  async function keep(): Promise<void> {
+  async function run(): Promise<void> {
+    let isKept = false
+    try {
+      isKept = await keep()
+    } finally {
+      saving.current = undefined
+      waitingSince.current = 0
+      if (isWaiting(draft.getState())) schedule(isKept ? QUIET_MS : RETRY_MS)
+    }
+  }
+
+  /** False when it failed. Nothing is lost then: the browser has a copy. */
+  async function keep(): Promise<boolean> {
     const state = draft.getState()
-    if (!isWaiting(state)) return
+    if (!isWaiting(state)) return true
     const id = state.base.post?._id ?? NEW_POST_ID
     setStatus('saving')
     try {
       const at = draft.hasUnsavedChanges() ? await save(id, state.value, state.base) : await remove(id, state.base.autosave.at)
-      waitingSince.current = 0
       setStatus('idle')
       // The base may be another by now: then the work was saved meanwhile.
       draft.updateBase((current) => (current.saved === state.base.saved ? { ...current, autosave: { at, value: state.value } } : current))
+      return true
     } catch (error) {
       if (!isApiError(error)) throw error
       setStatus('failed')
-      schedule(RETRY_MS)
+      return false
     }
   }
 

@@ -1,3 +1,5 @@
+import { randomId } from '../../random-id.ts'
+
 // Pictures on their way to the server. They are no part of the document: undo must not start an upload anew.
 
 export type PictureUpload =
@@ -29,7 +31,11 @@ export function createPictureUploads({ upload, onDone, failedMessage }: Options)
 
   async function run(id: string, file: File): Promise<void> {
     set(id, { status: 'uploading', file, preview: undefined })
-    void readPreview(file).then((preview) => addPreview(id, preview))
+    readPreview(file).then(
+      (preview) => addPreview(id, preview),
+      // A file that cannot be read cannot be sent either, and the upload tells.
+      () => {},
+    )
     try {
       const url = await upload(file)
       set(id, { status: 'done', url })
@@ -52,7 +58,7 @@ export function createPictureUploads({ upload, onDone, failedMessage }: Options)
 
   return {
     start: (file) => {
-      const id = crypto.randomUUID()
+      const id = randomId()
       void run(id, file)
       return id
     },

@@ -11,9 +11,9 @@ const MAX_POSTS = 5
 
 /** The pages that the footer and the menus of the site lead to. */
 async function listPages(): Promise<{ title: string; url: string }[]> {
-  const { document } = await queryClient.ensureQueryData({
+  const document = await queryClient.ensureQueryData({
     queryKey: keys.content.document('navigation'),
-    queryFn: () => staffApi.getContent({ key: 'navigation' }),
+    queryFn: async ({ signal }) => (await staffApi.getContent({ key: 'navigation' }, { signal })).document,
   })
   const { header, footer } = document.value as NavigationContent
   const links = [...footer.links, ...footer.more, ...header.items.flatMap(({ children = [] }) => children)]

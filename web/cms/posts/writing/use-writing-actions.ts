@@ -139,12 +139,15 @@ export function useWritingActions(writing: Writing, initialReview: PostReview | 
   /** Only this person's unsaved text; the toast offers to undo that. */
   async function discardWork(): Promise<void> {
     const discarded = writing.getContent()
-    await perform('discard', async () => {
+    const isDone = await perform('discard', async () => {
       await writing.autosave.remove()
-      if (!post) return writing.startOver()
-      const { blog, changes } = await staffApi.getStaffPost({ id: post._id })
-      writing.load({ post: blog, changes })
+      if (post) {
+        const { blog, changes } = await staffApi.getStaffPost({ id: post._id })
+        writing.load({ post: blog, changes })
+      } else writing.startOver()
+      return true
     })
+    if (!isDone) return
     toast({ text: labels.discarded, action: { label: postLabels.undo, run: () => writing.replace(discarded) } })
   }
 

@@ -137,7 +137,6 @@ function AskDialog({ actions }: { actions: WritingActions }) {
   const field = useRef<HTMLSelectElement>(null)
   return (
     <FormDialog
-      open
       onClose={actions.closeDialog}
       title={labels.askTitle}
       initialFocus={field}

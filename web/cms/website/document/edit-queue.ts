@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '../../../../contract/api-client.ts'
 import type { ContentDocument } from '../../../../contract/content-document.ts'
 import { checkValue } from '../../../../contract/site-content/check-content.ts'
-import type { ContentEdit } from '../../../../contract/site-content/edits.ts'
+import { type ContentEdit, EDIT_MESSAGES } from '../../../../contract/site-content/edits.ts'
 import type { Field } from '../../../../contract/site-content/field.ts'
 import { type ContentPath, findField } from '../../../../contract/site-content/paths.ts'
 import { type Hold, type LocalEdit, addEdit, findEditAt, joinReturned } from './local-edits.ts'
@@ -196,8 +196,7 @@ export function createEditQueue({ fields, send, onSaved, onOutdated, maySend, re
 /** Whether something can be sent. */
 export const hasWaiting = ({ edits }: QueueState): boolean => edits.some(({ hold }) => !hold)
 
-const GONE = 'This place is not there any more.'
-const isGone = (hold: Hold): boolean => hold.reason === 'problem' && hold.message.startsWith(GONE)
+const isGone = (hold: Hold): boolean => hold.reason === 'problem' && hold.message === EDIT_MESSAGES.unknown
 
 const wordsOf = (edit: ContentEdit): string => (edit.op === 'set' && typeof edit.value === 'string' ? edit.value : '')
 

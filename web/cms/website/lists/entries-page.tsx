@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { FormDialog } from '../../dialogs/form-dialog.tsx'
 import { EmptyState } from '../../layout/empty-state.tsx'
+import { BackToListLink, ListBesideForm } from '../../layout/list-beside-form.tsx'
 import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
 import { Panel } from '../../layout/panel.tsx'
 import { StaffPage } from '../../layout/staff-page.tsx'
@@ -84,31 +85,29 @@ export function EntriesPage({ document, title, text, href, lists, where, actions
       <DocumentNotices document={document} />
       {value === undefined && !query.error && <RowSkeletons columns={2} rows={4} />}
       {value !== undefined && (
-        <div className={classNames(styles.columns, openPath && styles.editing)}>
-          <div className={styles.lists}>
-            {lists.map((list) => (
-              <EntryListPanel key={list.path} document={document} list={list} href={href} openPath={openPath} />
-            ))}
-            {note}
-          </div>
-          <section className={styles.open} aria-label={openName} data-begins={openPath || undefined}>
-            {openPath && (
-              <Link to={href} className={styles.back}>
-                <Icon name="arrow-left" />
-                {labels.back}
-              </Link>
-            )}
-            {open === undefined || !openList ? (
-              <Panel flush>
-                <EmptyState {...(openPath ? labels.gone : labels.choose)} />
-              </Panel>
-            ) : (
-              <EntryPanel key={openPath} document={document} path={openPath} list={openList} href={href} pagePath={pagePath?.(openPath)}>
-                {renderEntry?.(openPath) ?? <DocumentForm document={document} path={openPath} />}
-              </EntryPanel>
-            )}
-          </section>
-        </div>
+        <ListBesideForm
+          isOpen={openPath !== ''}
+          openName={openName}
+          list={
+            <>
+              {lists.map((list) => (
+                <EntryListPanel key={list.path} document={document} list={list} href={href} openPath={openPath} />
+              ))}
+              {note}
+            </>
+          }
+        >
+          {openPath && <BackToListLink to={href}>{labels.back}</BackToListLink>}
+          {open === undefined || !openList ? (
+            <Panel flush>
+              <EmptyState {...(openPath ? labels.gone : labels.choose)} />
+            </Panel>
+          ) : (
+            <EntryPanel key={openPath} document={document} path={openPath} list={openList} href={href} pagePath={pagePath?.(openPath)}>
+              {renderEntry?.(openPath) ?? <DocumentForm document={document} path={openPath} />}
+            </EntryPanel>
+          )}
+        </ListBesideForm>
       )}
       {value !== undefined && <SaveBar document={document} where={where} />}
     </StaffPage>
@@ -237,7 +236,7 @@ function AddDialog({ document, list, field, href, onClose }: AddProps) {
   }
 
   return (
-    <FormDialog open onClose={onClose} title={list.add.label} initialFocus={input} submit={labels.add} noValidate onSubmit={add}>
+    <FormDialog onClose={onClose} title={list.add.label} initialFocus={input} submit={labels.add} noValidate onSubmit={add}>
       <TextField
         ref={input}
         label={list.add.nameLabel ?? labels.name}

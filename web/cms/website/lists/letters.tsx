@@ -5,8 +5,8 @@ import type { LetterName } from '../../../../contract/site-content/letters.ts'
 import { findField, joinPath, readAt } from '../../../../contract/site-content/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Icon } from '../../../ui/media/icon.tsx'
 import { EmptyState } from '../../layout/empty-state.tsx'
+import { BackToListLink, ListBesideForm } from '../../layout/list-beside-form.tsx'
 import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
 import { Panel } from '../../layout/panel.tsx'
 import { StaffPage } from '../../layout/staff-page.tsx'
@@ -49,40 +49,39 @@ export default function LettersPage() {
       <DocumentNotices document={document} />
       {value === undefined && !query.error && <RowSkeletons columns={2} rows={4} />}
       {value !== undefined && (
-        <div className={classNames(entryStyles.columns, styles.columns, name && entryStyles.editing)}>
-          <nav className={entryStyles.lists} aria-label={labels.title}>
-            <Panel flush>
-              <ul>
-                {Object.entries(templates).map(([key, field]) => (
-                  <li key={key} className={classNames(entryStyles.item, styles.item)}>
-                    <Link to={`${LETTERS_PATH}/${key}`} className={entryStyles.row} aria-current={key === name ? 'page' : undefined}>
-                      <span className={entryStyles.rowText}>
-                        <span className={entryStyles.name}>{labelOf(key, field)}</span>
-                        <span className={entryStyles.note}>{field.hint}</span>
-                      </span>
-                      <EntryState document={document} path={joinPath('templates', key)} />
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          </nav>
-          <section className={entryStyles.open} aria-label={openName} data-begins={name}>
-            {name && (
-              <Link to={LETTERS_PATH} className={entryStyles.back}>
-                <Icon name="arrow-left" />
-                {websiteListLabels.back}
-              </Link>
-            )}
-            {isKnown ? (
-              <LetterEditor key={name} document={document} letterName={name as LetterName} />
-            ) : (
+        <ListBesideForm
+          isOpen={name !== undefined}
+          openName={openName}
+          className={styles.columns}
+          list={
+            <nav aria-label={labels.title}>
               <Panel flush>
-                <EmptyState {...(name ? websiteListLabels.gone : labels.choose)} />
+                <ul>
+                  {Object.entries(templates).map(([key, field]) => (
+                    <li key={key} className={classNames(entryStyles.item, styles.item)}>
+                      <Link to={`${LETTERS_PATH}/${key}`} className={entryStyles.row} aria-current={key === name ? 'page' : undefined}>
+                        <span className={entryStyles.rowText}>
+                          <span className={entryStyles.name}>{labelOf(key, field)}</span>
+                          <span className={entryStyles.note}>{field.hint}</span>
+                        </span>
+                        <EntryState document={document} path={joinPath('templates', key)} />
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
               </Panel>
-            )}
-          </section>
-        </div>
+            </nav>
+          }
+        >
+          {name && <BackToListLink to={LETTERS_PATH}>{websiteListLabels.back}</BackToListLink>}
+          {isKnown ? (
+            <LetterEditor key={name} document={document} letterName={name as LetterName} />
+          ) : (
+            <Panel flush>
+              <EmptyState {...(name ? websiteListLabels.gone : labels.choose)} />
+            </Panel>
+          )}
+        </ListBesideForm>
       )}
       {value !== undefined && <SaveBar document={document} where={labels.where} />}
     </StaffPage>

@@ -11,6 +11,7 @@ import type { BlockViewProps } from './block-view.ts'
 import { handleFieldKeys, setAttributes } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
+import { galleryGridClass } from '../../../../parts/article/picture-blocks.tsx'
 
 type Gallery = BlockOf<'gallery'>
 
@@ -50,7 +51,7 @@ export function GalleryView(props: BlockViewProps) {
 
   return (
     <figure className={pictureBlocks.gallery}>
-      <ul className={classNames(pictureBlocks.grid, gridClass(block.images.length))}>
+      <ul className={classNames(pictureBlocks.grid, galleryGridClass(block.images.length))}>
         {block.images.map((image, index) => (
           <li key={`${image.imageUrl} ${index}`} className={styles.galleryItem}>
             <div className={pictureBlocks.item}>
@@ -89,12 +90,6 @@ export function GalleryView(props: BlockViewProps) {
       )}
     </figure>
   )
-}
-
-/** As on the public page. */
-function gridClass(count: number): string | undefined {
-  if (count <= 1) return pictureBlocks.one
-  return count === 2 || count === 4 ? pictureBlocks.two : pictureBlocks.three
 }
 
 function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {

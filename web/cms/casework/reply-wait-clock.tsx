@@ -4,9 +4,8 @@ import type { Message } from '../../../contract/correspondence.ts'
 import type { EnquiryStatus } from '../../../contract/enquiry.ts'
 import { formatDueTime } from '../dates/dates.ts'
 import { useNow } from '../dates/use-now.ts'
-import { Panel } from '../layout/panel.tsx'
 import { caseLabels } from './labels.ts'
-import styles from './reply-wait-panel.module.css'
+import styles from './reply-wait-clock.module.css'
 import { ResponseClock } from './response-clock.tsx'
 
 type WaitingThread = {
@@ -20,24 +19,11 @@ type WaitingThread = {
 
 type Props = { thread: WaitingThread; office?: string }
 
-/** Shown while a reply is awaited. */
-export function ReplyWaitPanel(props: Props) {
-  return (
-    isAwaited(props.thread) && (
-      <Panel>
-        <ReplyWaitClock {...props} />
-      </Panel>
-    )
-  )
-}
-
-const isAwaited = ({ status, waitingDueAt }: WaitingThread): boolean => status === 'pending' && waitingDueAt !== null
-
-/** The time left for the reply, and why it is awaited where it is not the first one. */
+/** The time left for the reply, and why it is awaited where it is not the first one. Nothing while none is awaited. */
 export function ReplyWaitClock({ thread, office = '' }: Props) {
   const now = useNow()
-  const { createdAt, waitingSince, waitingDueAt } = thread
-  if (!isAwaited(thread) || !waitingDueAt) return null
+  const { status, createdAt, waitingSince, waitingDueAt } = thread
+  if (status !== 'pending' || !waitingDueAt) return null
   const cause = findCause(thread)
   return (
     <div className={styles.wait}>

@@ -1,7 +1,9 @@
-import { useState } from 'react'
-import type { SitePageSummary } from '../../../contract/redirect.ts'
+import type { Ref } from 'react'
+import { REDIRECT_LIMITS, type SitePageSummary } from '../../../contract/redirect.ts'
+import { TextField } from '../../ui/forms/text-field.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { keys } from '../data/keys.ts'
+import { useLastKnown } from '../data/use-last-known.ts'
 import { useStaffQuery } from '../data/use-staff-query.ts'
 import { useDebounced } from '../forms/use-debounced.ts'
 import { staffApi } from '../session/staff-api.ts'
@@ -10,10 +12,34 @@ import styles from './addresses.module.css'
 
 const DEBOUNCE_MS = 250
 
+type Props = { label: string; from: string; to: string; error?: string; ref?: Ref<HTMLInputElement>; onChange: (to: string) => void }
+
+/** Where an address leads, with pages of the site to choose from. */
+export function TargetField({ label, from, to, error, ref, onChange }: Props) {
+  return (
+    <>
+      <TextField
+        ref={ref}
+        label={label}
+        required
+        hint={addressLabels.dialog.toHint}
+        icon="search"
+        maxLength={REDIRECT_LIMITS.address}
+        autoComplete="off"
+        spellCheck={false}
+        error={error}
+        value={to}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Suggestions from={from} to={to} onChoose={onChange} />
+    </>
+  )
+}
+
 type SuggestionsProps = { from: string; to: string; onChoose: (path: string) => void }
 
 /** Pages like what is typed, or like the old address while nothing is. */
-export function Suggestions({ from, to, onChoose }: SuggestionsProps) {
+function Suggestions({ from, to, onChoose }: SuggestionsProps) {
   const search = useDebounced(to.trim() || from.trim(), DEBOUNCE_MS)
   const isOtherSite = /^https?:/i.test(search)
   const { data } = useStaffQuery({
@@ -21,9 +47,8 @@ export function Suggestions({ from, to, onChoose }: SuggestionsProps) {
     queryFn: ({ signal }) => staffApi.suggestAddresses({ search }, { signal }),
     enabled: search !== '' && !isOtherSite,
   })
-  // The former ones stay while others load, so that the dialog does not jump.
-  const [shown, setShown] = useState(data)
-  if (data && data !== shown) setShown(data)
+  // So that the dialog does not jump.
+  const shown = useLastKnown(data)
   const pages = search === '' || isOtherSite ? [] : (shown?.data ?? []).filter(({ path }) => path !== to.trim())
   if (pages.length === 0) return null
   return (

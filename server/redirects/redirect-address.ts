@@ -99,7 +99,7 @@ function normalizePath(path: string): string {
 }
 
 /** As it is where it cannot be decoded. */
-function decodeSafely(path: string): string {
+export function decodeSafely(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -130,7 +130,7 @@ export function createFinishImport({ content, audit, writer, redirects, now }: D
 }
 
 /** Of posts, of their tags, and of the pictures that were on the old site itself. */
-export async function listAddresses(
+async function listAddresses(
   trx: Trx,
   row: ImportRow,
   published: readonly { item: ItemRow; post: Pick<StaffPost, '_id'> }[],

@@ -40,7 +40,7 @@ const OWN_CALLER: Caller = { ip: 'render-ahead' }
 type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'isDatabaseDown' | 'onChange'>
 
 /** Old addresses (redirects/), and how often people ask for one. */
-export type PageRedirects = Pick<Redirects, 'find' | 'findNow'> & Pick<VisitCounts, 'countRedirect' | 'countMissing'>
+type PageRedirects = Pick<Redirects, 'find' | 'findNow'> & Pick<VisitCounts, 'countRedirect' | 'countMissing'>
 
 /** Writes pages as files (published/published-files.ts). */
 type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): Promise<void> }

@@ -54,7 +54,7 @@ export function parseOldAddress(address: string): string {
   return key
 }
 
-export type RedirectTarget = {
+type RedirectTarget = {
   /** Fit for a Location header. */
   target: string
   /** Undefined for another site. */

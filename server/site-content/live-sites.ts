@@ -17,8 +17,6 @@ type Dependencies = {
   log: FastifyBaseLogger
 }
 
-export type LiveSites = ReturnType<typeof createLiveSites>
-
 /** Knows which clients' sites refuse to be shown in our pages. They are asked when an address is published, and when the site starts. */
 export function createLiveSites({ db, content, siteContent, events, checkFraming, siteUrl, now, log }: Dependencies) {
   let loading: Promise<ReadonlySet<string>> | undefined

@@ -1,5 +1,5 @@
 /** The database did not take a letter or the position of a folder. */
-export class MailStorageError extends Error {}
+class MailStorageError extends Error {}
 
 export class MissingFolderError extends Error {}
 

@@ -47,7 +47,8 @@ export function createFolderReader({ db, folder, isSent, positions, receive, now
   /** Reads until there is nothing new or the signal is aborted. The folder stays open. */
   async function read(connection: ImapConnection, signal: AbortSignal): Promise<void> {
     const { uidValidity, uidNext } = await connection.open(folder)
-    const position = (await withStorageError(positions.find(folder))) ?? (await withStorageError(positions.begin(folder, uidValidity, uidNext - 1)))
+    const position =
+      (await withStorageError(positions.find(folder))) ?? (await withStorageError(positions.begin(folder, uidValidity, uidNext - 1)))
     if (position.uidValidity !== uidValidity) return readRenumbered({ connection, position, uidValidity, uidNext, signal })
     if (uidNext > position.lastUid + 1) {
       const uids = await connection.listFrom(position.lastUid + 1)

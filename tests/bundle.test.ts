@@ -26,6 +26,7 @@ const PAGES_WITH_ISLANDS: Record<string, { islands: string[]; maxKb: number }> =
 /** A page without islands loads the script of every page. */
 const MAX_START_KB = 5.5
 const MAX_STYLES_KB = 20
+const MAX_STAFF_FILES = 40
 
 describe.each(Object.entries(PAGES))('the page %s', (address, file) => {
   const { islands: expected = [], maxKb = MAX_START_KB } = PAGES_WITH_ISLANDS[address] ?? {}
@@ -89,6 +90,17 @@ describe('the code of the staff area', () => {
     expect(files.length).toBeGreaterThan(5)
     expect(findMarks(files)).toEqual([])
   })
+
+  test('is in few files for each page', () => {
+    const { entry, routes } = readManifest()
+    const filesOf = ({ module, imports, css, parentId }: PageFiles): string[] => [
+      ...[module, ...imports, ...css],
+      ...(parentId === undefined ? [] : filesOf(routes[parentId]!)),
+    ]
+    const counts = Object.entries(routes).map(([id, route]) => [id, new Set([...filesOf(entry), ...filesOf(route)]).size] as const)
+    expect(counts.length).toBeGreaterThan(40)
+    expect(counts.filter(([, count]) => count > MAX_STAFF_FILES)).toEqual([])
+  })
 })
 
 test.each([
@@ -119,6 +131,18 @@ const scriptFiles = () => readdirSync(path.join(CLIENT, 'assets')).flatMap((file
 
 const PUBLIC_FILES = new Set([startScript, ...Object.values(islands).flat()].map((file) => path.basename(file)))
 const isPublic = (file: string) => PUBLIC_FILES.has(path.basename(file))
+
+type PageFiles = { module: string; imports: string[]; css: string[]; parentId?: string }
+
+/** Which files the router loads for a page. */
+function readManifest(): { entry: PageFiles; routes: Record<string, PageFiles> } {
+  const file = scriptFiles().find((script) => path.basename(script).startsWith('manifest-'))!
+  return JSON.parse(
+    read(file)
+      .replace(/^[^{]+/, '')
+      .replace(/;\s*$/, ''),
+  ) as ReturnType<typeof readManifest>
+}
 
 /** Very small files are sent uncompressed. */
 function bytesSent(file: string): number {

@@ -22,11 +22,11 @@ afterEach(() => deployment.remove())
 const startWithOutput = () =>
   startSiteProcess(deployment, { LOG_LEVEL: 'info' }, ['sh', '-c', `exec "$@" > '${output}'`, 'sh', ...SERVER_COMMAND])
 
-const countRequests = (log: string) => log.split('\n').filter((line) => line.includes('"route":"/api/docs"')).length
+const countRequests = (log: string) => log.split('\n').filter((line) => line.includes('"route":"/robots.txt"')).length
 
 async function request({ url }: SiteProcess, count: number): Promise<void> {
   for (let n = 0; n < count; n += REQUESTS) {
-    const replies = await Promise.all(Array.from({ length: REQUESTS }, () => fetch(`${url}/api/docs`)))
+    const replies = await Promise.all(Array.from({ length: REQUESTS }, () => fetch(`${url}/robots.txt`)))
     for (const reply of replies) expect((await reply.arrayBuffer(), reply.status)).toBe(200)
   }
 }

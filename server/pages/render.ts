@@ -19,7 +19,6 @@ import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
-import { sendRedirect } from './send-redirect.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
@@ -316,3 +315,7 @@ async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 const isHtml = ({ headers }: RenderedPage) => headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** For good, as search engines see it. Browsers ask again each time, so that a redirect can be changed or taken back. */
+const sendRedirect = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').redirect(location, 301)

@@ -51,7 +51,8 @@ export const ENQUIRY_MESSAGES = {
   emailRequired: EMAIL_ADDRESS_MESSAGES.required,
   emailInvalid: EMAIL_ADDRESS_MESSAGES.invalid,
   servicesRequired: 'Please select at least one service',
-  received: 'Thank you for contacting us! We will get back to you within 2 business days.',
+  /** `replyTime` is what the agency promises, such as '2 business days'. */
+  received: (replyTime: string) => `Thank you for contacting us! We will get back to you within ${replyTime}.`,
   notFound: 'Query not found',
   deleted: 'Query deleted successfully',
   updated: 'Query updated successfully',
@@ -82,24 +83,28 @@ const sender = {
 }
 
 /** The order of the keys is the order of the checks. The server also checks that the site offers the services and the office. */
-export const newEnquiry = z.strictObject({
-  ...sender,
-  services: z
-    .array(
-      z.string(ENQUIRY_MESSAGES.servicesUnknown).max(ENQUIRY_LIMITS.service, ENQUIRY_MESSAGES.servicesUnknown),
-      requiredError(ENQUIRY_MESSAGES.servicesRequired),
-    )
-    .min(1, ENQUIRY_MESSAGES.servicesRequired)
-    .max(ENQUIRY_LIMITS.services)
-    .transform((chosen) => [...new Set(chosen)]),
-  organization: singleLine(ENQUIRY_LIMITS.organization).default(''),
-  number: singleLine(ENQUIRY_LIMITS.number).default(''),
-  website: singleLine(ENQUIRY_LIMITS.website).default(''),
-  office: z.string(ENQUIRY_MESSAGES.officeUnknown).max(ENQUIRY_LIMITS.office, ENQUIRY_MESSAGES.officeUnknown).default(''),
-  message: trimmedText(ENQUIRY_LIMITS.message).default(''),
-  source: z.enum(['', ...SOURCES], 'Please choose a source from the list').default(''),
-  ...spamSignals,
-})
+export const newEnquiry = z
+  .strictObject({
+    ...sender,
+    services: z
+      .array(
+        z.string(ENQUIRY_MESSAGES.servicesUnknown).max(ENQUIRY_LIMITS.service, ENQUIRY_MESSAGES.servicesUnknown),
+        requiredError(ENQUIRY_MESSAGES.servicesRequired),
+      )
+      .min(1, ENQUIRY_MESSAGES.servicesRequired)
+      .max(ENQUIRY_LIMITS.services)
+      .transform((chosen) => [...new Set(chosen)]),
+    organization: singleLine(ENQUIRY_LIMITS.organization).default(''),
+    number: singleLine(ENQUIRY_LIMITS.number).default(''),
+    /** Another name of `number`, which some callers send. */
+    phone: singleLine(ENQUIRY_LIMITS.number).optional(),
+    website: singleLine(ENQUIRY_LIMITS.website).default(''),
+    office: z.string(ENQUIRY_MESSAGES.officeUnknown).max(ENQUIRY_LIMITS.office, ENQUIRY_MESSAGES.officeUnknown).default(''),
+    message: trimmedText(ENQUIRY_LIMITS.message).default(''),
+    source: z.enum(['', ...SOURCES], 'Please choose a source from the list').default(''),
+    ...spamSignals,
+  })
+  .transform(({ phone = '', ...fields }) => ({ ...fields, number: fields.number || phone }))
 export type NewEnquiry = z.infer<typeof newEnquiry>
 
 export const newDemoRequest = z.strictObject({

@@ -21,6 +21,8 @@ export const staffPostSummary = postSummary.extend(staffFields)
 export type StaffPostSummary = z.infer<typeof staffPostSummary>
 
 export const STAFF_POST_PAGE_SIZE = 10
+/** How long a preview link of a post works. */
+export const POST_PREVIEW_DAYS = 7
 
 export const staffPostListQuery = postListQuery.extend({ state: enumParam(POST_STATES) })
 export type StaffPostListQuery = Partial<z.infer<typeof staffPostListQuery>>

@@ -23,8 +23,8 @@ const PAGES_WITH_ISLANDS: Record<string, { islands: string[]; maxKb: number }> =
   '/request-demo/:product': { islands: ['demo-form'], maxKb: 75 },
   '/blog': { islands: ['blog-list', 'subscribe-box'], maxKb: 78 },
 }
-/** A page without islands loads the script of every page. */
-const MAX_START_KB = 5.5
+/** A page without islands loads the script of every page. It names 26 other files: their hashes change its compressed size by some 50 bytes. */
+const MAX_START_KB = 5.55
 const MAX_STYLES_KB = 20
 const MAX_STAFF_FILES = 40
 
@@ -94,7 +94,9 @@ describe('the code of the staff area', () => {
   test('is in few files for each page', () => {
     const { entry, routes } = readManifest()
     const filesOf = ({ module, imports, css, parentId }: PageFiles): string[] => [
-      ...[module, ...imports, ...css],
+      module,
+      ...imports,
+      ...css,
       ...(parentId === undefined ? [] : filesOf(routes[parentId]!)),
     ]
     const counts = Object.entries(routes).map(([id, route]) => [id, new Set([...filesOf(entry), ...filesOf(route)]).size] as const)

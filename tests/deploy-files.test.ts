@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { MB } from '../contract/calls/shared.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import { hasProgram } from '../scripts/setup/run-step.mjs'
 import { LOAD_BALANCERS, ONE_NODE_PROXIES, checkLoadBalancer, checkOneNodeProxy } from './support/proxy/load-balancer.ts'
 import { DEPLOY_DIR } from './support/proxy/deploy-file.ts'
@@ -29,6 +31,20 @@ test.skipIf(!hasProgram('systemd-analyze'))('systemd accepts the shipped unit, w
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', UNIT], { encoding: 'utf8' })
   expect(stderr.split('\n').filter((line) => line.includes('site.service'))).toEqual([])
   expect(status).toBe(0)
+})
+
+test.for([
+  ['nginx/one-node.conf', 'client_max_body_size', 'm;'],
+  ['nginx/several-nodes.conf', 'client_max_body_size', 'm;'],
+  ['caddy/one-node.Caddyfile', 'max_size', 'MiB'],
+  ['caddy/several-nodes.Caddyfile', 'max_size', 'MiB'],
+])('%s lets the largest form and the largest import pass, and nothing larger', ([file, setting, unit]) => {
+  const isImport = (call: { path: string }) => call.path.startsWith('/api/imports/')
+  const largest = (calls: { maxBytes?: number }[]) => Math.max(...calls.map(({ maxBytes = 0 }) => maxBytes)) / MB
+  const calls = Object.values<{ path: string; maxBytes?: number }>(endpoints)
+  const allowed = readFileSync(path.join(DEPLOY_DIR, file!), 'utf8').match(new RegExp(`\\b${setting} \\d+${unit}`, 'g')) ?? []
+  const needed = [largest(calls.filter((call) => !isImport(call))), largest(calls.filter(isImport))]
+  expect(allowed.toSorted()).toEqual(needed.map((size) => `${setting} ${size}${unit}`).toSorted())
 })
 
 test('every file that deploy/README.md names exists', () => {

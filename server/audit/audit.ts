@@ -7,7 +7,7 @@ import { pageInfo } from '../database/pagination.ts'
 import type { Row, Tables } from '../database/tables.ts'
 
 const PAGE_SIZE = 20
-const RETENTION_DAYS = 400
+export const AUDIT_RETENTION_DAYS = 400
 const DAY_MS = 24 * 3_600_000
 const MAX_NAME_LENGTH = 200
 
@@ -50,7 +50,7 @@ export function createAudit({ store, now }: { store: Store; now: () => Date }) {
     },
 
     async deleteExpired(): Promise<void> {
-      const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS).toISOString()
+      const before = new Date(now().getTime() - AUDIT_RETENTION_DAYS * DAY_MS).toISOString()
       await db.deleteFrom('audit_events').where('created_at', '<', before).execute()
     },
   }

@@ -267,10 +267,10 @@ const isFromClient = ({ bounce }: InboundMessage, destination: Destination) =>
   !bounce && (destination.to === 'new enquiry' || (destination.to === 'case' && destination.direction === 'in'))
 
 /** Nobody sends a message again after so long. */
-const HASH_KEPT_MS = 400 * DAY_MS
+export const MESSAGE_HASH_KEPT_DAYS = 400
 
 export async function deleteOldMessageHashes(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - HASH_KEPT_MS).toISOString()
+  const before = new Date(now.getTime() - MESSAGE_HASH_KEPT_DAYS * DAY_MS).toISOString()
   await db.deleteFrom('processed_messages').where('processed_at', '<', before).execute()
 }
 

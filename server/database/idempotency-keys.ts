@@ -4,7 +4,7 @@ import { sha256 } from './ids.ts'
 import { BATCH_SIZE, runInBatches } from './batches.ts'
 import type { Db, Tables } from './tables.ts'
 
-const RETENTION_HOURS = 24
+export const IDEMPOTENCY_KEY_HOURS = 24
 
 export type IdempotentRequest = {
   scope: string
@@ -57,7 +57,7 @@ export async function deleteIdempotencyKeys(trx: Transaction<Tables>, relatedIds
 }
 
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_HOURS * 3_600_000).toISOString()
+  const before = new Date(now.getTime() - IDEMPOTENCY_KEY_HOURS * 3_600_000).toISOString()
   await runInBatches(async () => {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')

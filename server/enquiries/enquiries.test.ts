@@ -46,9 +46,12 @@ describeEachEngine('enquiries', (engine) => {
       name: 'Asha Rao',
       organization: 'Rao & Co',
       email: 'asha@example.com',
+      number: '+91 98',
+      website: 'rao.example',
       services: ['SEO', 'Branding'],
       office: 'Mumbai',
       message: 'Line one\nline two',
+      source: 'Search',
       status: 'pending',
       priority: 'medium',
       folder: 'inbox',
@@ -151,6 +154,11 @@ describeEachEngine('enquiries', (engine) => {
     for (const folder of ['inbox', 'spam'] as const) {
       expect((await staff.listEnquiries({ folder })).stats).toMatchObject({ total: 2, pending: 1, responded: 0, closed: 1 })
     }
+  })
+
+  test('a payload with a phone is read like one with a number', async () => {
+    expect((await createEnquiry({ phone: ' +91 97 ' })).number).toBe('+91 97')
+    expect((await createEnquiry({ number: '+91 98', phone: '+91 97' })).number).toBe('+91 98')
   })
 
   test('priority is derived from the enquiry, and staff may change it', async () => {

@@ -60,6 +60,13 @@ describeEachEngine('the choices of the contact form', (engine) => {
       [['SEO'], 'Mumbai'],
     ])
   })
+
+  test('the reply to an enquiry promises what the agency promises', async () => {
+    const send = async () => (await site.visitor.createEnquiry({ ...SENDER, services: ['Branding'] })).message
+    expect(await send()).toBe('Thank you for contacting us! We will get back to you within 2 business days.')
+    await publish('agency', 'promise.replyTime', '1 business day')
+    expect(await send()).toBe('Thank you for contacting us! We will get back to you within 1 business day.')
+  })
 })
 
 function findPart(value: unknown, name: string): unknown {

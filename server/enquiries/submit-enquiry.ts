@@ -56,7 +56,8 @@ export function createEnquirySubmission({ store: { db, engine }, outbox, noticeS
     const reply = await db.transaction().execute((trx) =>
       withIdempotencyKey(trx, { ...request, relatedId: id }, now, async () => {
         await insert(trx, enquiry, id, now())
-        return { message: ENQUIRY_MESSAGES.received }
+        const { agency } = await readPublished(trx, 'agency')
+        return { message: ENQUIRY_MESSAGES.received(agency.promise.replyTime) }
       }),
     )
     outbox.wake()

@@ -1,6 +1,6 @@
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { POST_MESSAGES } from '../../contract/post.ts'
-import { STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
+import { POST_PREVIEW_DAYS, STAFF_POST_MESSAGES } from '../../contract/staff-post.ts'
 import type { Audit } from '../audit/audit.ts'
 import { endsWithin } from '../database/clock.ts'
 import { sha256, newToken } from '../database/ids.ts'
@@ -9,7 +9,7 @@ import { NotFoundError } from '../errors.ts'
 import { findPostChanges } from './post-changes-row.ts'
 import { toPost, toPostAuditSubject, toPostSummary } from './post-row.ts'
 
-const PREVIEW_LINK_TTL_MS = 7 * 24 * 3_600_000
+const PREVIEW_LINK_TTL_MS = POST_PREVIEW_DAYS * 24 * 3_600_000
 
 /** A preview link shows a post in any state, with its unpublished changes, to everyone who has the link. Only its hash is stored, so it is shown once and can be revoked or replaced. */
 export function createPreviewLinks({ db, audit, now }: { db: Db; audit: Audit; now: () => Date }) {

@@ -1,13 +1,12 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { HIT_DAYS } from '../../contract/redirect.ts'
 import type { Db } from '../database/tables.ts'
 import { isPerson, isScan } from './is-person.ts'
 import { parseRequestedAddress } from './redirect-address.ts'
 
 const FLUSH_AFTER_MS = 10_000
 const DAY_MS = 24 * 3_600_000
-/** As long as the list of redirects can say that nobody has come. */
-const KEPT_HIT_DAYS = 90
 export const KEPT_MISSING_DAYS = 30
 /** Between two writes. Further addresses are not counted, so that a scan fills neither the memory nor the table. */
 const MAX_BUFFERED = 500
@@ -40,7 +39,7 @@ export function createVisitCounts({ db, now, log, flushAfterMs = FLUSH_AFTER_MS 
     flush,
 
     async deleteOld(): Promise<void> {
-      await db.deleteFrom('redirect_hits').where('day', '<', dayBefore(KEPT_HIT_DAYS)).execute()
+      await db.deleteFrom('redirect_hits').where('day', '<', dayBefore(HIT_DAYS.kept)).execute()
       await db.deleteFrom('missing_addresses').where('day', '<', dayBefore(KEPT_MISSING_DAYS)).execute()
       const kept = db
         .selectFrom('missing_addresses')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
-import { type AgencySettings, SETTINGS_MESSAGES } from '../../contract/settings.ts'
+import { type AgencySettings, type Retention, SETTINGS_MESSAGES } from '../../contract/settings.ts'
 import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -21,10 +21,12 @@ type Dependencies = {
 
 const NAMES = ['signature', 'timeZone', 'retention'] as const satisfies (keyof AgencySettings)[]
 
+export const DEFAULT_RETENTION: Retention = { spamDays: 30, closedMonths: null }
+
 const toDefaults = ({ name, email, headOffice }: AgencyContent): AgencySettings => ({
   signature: `{{name}}\n${name}, ${email}`,
   timeZone: headOffice.timeZone,
-  retention: { spamDays: 30, closedMonths: null },
+  retention: DEFAULT_RETENTION,
 })
 
 /** What owners set for the whole agency. Until they do, the agency’s facts hold. */

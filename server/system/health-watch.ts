@@ -16,7 +16,7 @@ const FIRST_LOOK_AFTER_MS = 5000
 /** `stop` waits no longer than this for a look, whatever the database does. */
 const STOP_TIMEOUT_MS = 2000
 const DAY_MS = 86_400_000
-const RETENTION_DAYS = 400
+export const SYSTEM_EVENT_DAYS = 400
 /** A node that has not looked for so long is gone. */
 const NODE_RETENTION_DAYS = 7
 const NEWEST_EVENTS = 6
@@ -89,7 +89,7 @@ export function createHealthWatch({ store, outbox, checks, uptime, version, node
 
     async deleteExpired(): Promise<void> {
       const before = (days: number) => new Date(now().getTime() - days * DAY_MS)
-      const oldest = before(RETENTION_DAYS)
+      const oldest = before(SYSTEM_EVENT_DAYS)
       await db.deleteFrom('system_events').where('created_at', '<', oldest.toISOString()).execute()
       await db.deleteFrom('disk_samples').where('day', '<', toAgencyDate(oldest)).execute()
       await db.deleteFrom('health_checks').where('looked_at', '<', before(NODE_RETENTION_DAYS).toISOString()).execute()

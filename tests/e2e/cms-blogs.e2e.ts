@@ -38,6 +38,8 @@ test('the post list searches, filters, sorts and pages by URL, and deletes a pos
   await expect(page).not.toHaveURL(/page=/)
   await expect(rows.first()).toContainText(`A ${searchTerm}`)
   await expect(rows.first()).toContainText('By Asha')
+  await expect(rows.first().getByRole('link', { name: `View: A ${searchTerm}` })).toHaveAttribute('href', /^\/cms\/blogs\/\w+$/)
+  await expect(rows.first().getByRole('link', { name: `Edit: A ${searchTerm}` })).toHaveAttribute('href', /^\/cms\/blogs\/\w+\/write$/)
   await expect(rows.first()).toContainText('+2 more')
   await expect(rows.first().getByText(/^long .*\.\.\.$/)).toHaveText(/^.{150,153}$/)
   await expect(rows.nth(1)).toContainText('Draft')
@@ -149,6 +151,7 @@ test('the quick form creates a draft with bullet points and opens the editor', a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
   expect(new URL((await request).url()).search).toBe('?page=1&limit=3')
+  await expect(page.getByRole('main').getByText('Recent Blogs')).toBeVisible()
   await expect(
     page
       .getByRole('main')

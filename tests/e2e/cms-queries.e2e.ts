@@ -161,12 +161,17 @@ test('rows stay while the list loads again and when that fails', async ({ page, 
   await expect(page.getByText('Failed to fetch queries')).toBeVisible()
 })
 
-test('deleting an enquiry asks for confirmation by name and reports a failure', async ({ page, expectConsoleError }) => {
+test('a row views, answers and deletes its enquiry; deleting asks for confirmation by name and reports a failure', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/status of 500/)
   const name = uniquePersonName('<img src=x onerror=alert(1)>')
-  await sendEnquiry(page.request, { name })
+  const id = await sendEnquiry(page.request, { name })
   await page.goto(`/cms/manage-queries?search=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row.getByRole('link', { name: `View ${name}` })).toHaveAttribute('href', new RegExp(`^/cms/query/${id}\\?`))
+  await expect(row.getByRole('link', { name: `Respond to ${name}` })).toHaveAttribute('href', new RegExp(`^/cms/query/${id}/respond\\?`))
   await row.getByRole('button', { name: `Delete ${name}` }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Are you sure you want to delete this query? This action cannot be undone.')
@@ -198,11 +203,13 @@ test('an enquiry shows its details, notes and status, and is deleted in two step
   await expect(main.getByText('High Priority - Multiple Services')).toBeVisible()
   await expect(main.getByText(sent.message)).toBeVisible()
   await expect(main.getByRole('link', { name: sent.website })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Email Directly' })).toHaveAttribute('href', /^mailto:/)
   await expect(main.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+919814055310')
   for (const panel of ['Actions', 'Query Details', 'Quick Info']) {
     await expect(main.getByRole('heading', { name: panel })).toBeVisible()
   }
   await expect(main.getByText('Services requested').locator('..')).toContainText('4')
+  await expect(main.getByText('Days since inquiry').locator('..')).toContainText('0')
   await page.emulateMedia({ media: 'print' })
   await expect(main.getByText(sent.message)).toBeVisible()
   for (const control of [page.getByRole('banner'), page.getByRole('link'), page.getByRole('button')]) {

@@ -12,7 +12,9 @@ const SECTIONS = [
   'Blogs',
   'Contact Query',
   'Solution Requests',
+  'Add Services',
   'Website',
+  'Media',
   'People',
   'Letters',
   'Newsletter',
@@ -39,6 +41,7 @@ test('the sidebar shows the sections, the current one and the account, and logs 
   for (const [path, section] of [
     ['/cms/blogs/new/fields', 'Blogs'],
     ['/cms/query/nobody', 'Contact Query'],
+    ['/cms/manage-services/category/web', 'Add Services'],
   ] as const) {
     await page.goto(path)
     await expect(sidebar.locator('[aria-current]')).toContainText([section])

@@ -15,6 +15,7 @@ test.describe('the newsletter', () => {
     const email = newAddress()
     await page.goto('/blog')
     await hydrateIsland(page, 'subscribe-box')
+    await expect(page.getByRole('heading', { name: 'Stay Updated' })).toBeVisible()
     await field(page).fill(email)
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()

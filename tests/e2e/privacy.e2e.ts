@@ -10,7 +10,7 @@ test('the privacy page has a section for each entry of its table of contents', a
   await page.goto('/privacy')
   await waitForHydration(page)
   await expect(page).toHaveTitle('Privacy | Navakra')
-  await expect(page.getByText('Last changed on 16 November 2026')).toBeVisible()
+  await expect(page.getByText('Last changed on 18 November 2026')).toBeVisible()
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   await expect(entries).toHaveText(['At a glance', ...privacy.sections.map(({ heading }) => heading)])
 

@@ -7,7 +7,7 @@ import { withTempSite } from '../support/browser/temp-site.ts'
 
 const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
 
-test('every page of the sitemap exists, with a unique title and description', async ({ page }) => {
+test('every page of the sitemap exists, with its frame and a unique title and description', async ({ page }) => {
   // A separate site without the posts of other tests.
   test.slow()
   await withTempSite(async ({ url }) => {
@@ -15,8 +15,9 @@ test('every page of the sitemap exists, with a unique title and description', as
     const addresses = await readXmlElements(page, '/sitemap.xml', 'loc')
     expect(addresses.length).toBeGreaterThan(50)
     const pages = await readPageMetadata(page, addresses)
-    for (const { address, status, canonical, robots, image, imageSize, imageAlt, title, description, jsonLd } of pages) {
+    for (const { address, status, canonical, robots, image, imageSize, imageAlt, title, description, jsonLd, missingParts } of pages) {
       expect({ address, status, canonical, robots }).toEqual({ address, status: 200, canonical: address, robots: '' })
+      expect([address, ...missingParts]).toEqual([address])
       expect([address, title.length > 5, description.length > 20]).toEqual([address, true, true])
       expect([address, imageSize, imageAlt !== '']).toEqual([address, '1200 x 630', true])
       const path = address.slice(url.length)

@@ -42,6 +42,12 @@ describe.for(ONE_NODE_PROXIES.filter(hasProgram))('one node behind %s with the s
     expect((await visitor.postLargeFiles()).status).toBe(201)
   })
 
+  test('an export of another site of 150 MB', async () => {
+    const { status, body } = await visitor.postImport(Buffer.alloc(150 * 1024 * 1024, ' '))
+    // The proxy lets it pass; the site finds no posts in it.
+    expect([status, String(body)]).toEqual([400, expect.stringContaining('"success":false')])
+  })
+
   test('published pages are served with the headers of the site, also while it is stopped', async () => {
     const fromSite = await fetch(`${site.url}/blog`)
     const text = await fromSite.text()

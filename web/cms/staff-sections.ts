@@ -18,6 +18,7 @@ export const MAIN_SECTIONS: readonly StaffSection[] = [
   { label: 'Blogs', href: '/cms/blogs', icon: 'blog' },
   { label: 'Contact Query', href: '/cms/manage-queries', icon: 'inbox' },
   { label: 'Solution Requests', href: '/cms/solution-requests', icon: 'clipboard' },
+  { label: 'Add Services', href: '/cms/manage-services', icon: 'layers' },
   {
     label: 'Website',
     href: WEBSITE_PATH,
@@ -52,7 +53,6 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [...MAIN_SECTIONS, ...MOR
 const EXTRA_SECTION_PATHS: Record<string, readonly string[]> = {
   '/cms/blogs': ['/cms/all-blogs'],
   '/cms/manage-queries': ['/cms/query', '/cms/templates'],
-  [`${WEBSITE_PATH}/offerings`]: ['/cms/manage-services'],
   '/cms/settings': ['/cms/import'],
 }
 

@@ -5,8 +5,10 @@ import type { Db, Executor } from '../../database/tables.ts'
 import { toCurrentStaff } from './current-staff.ts'
 
 const MINUTE_MS = 60_000
-const IDLE_TIMEOUT_MS = 30 * MINUTE_MS
-const MAX_AGE_MS = 12 * 60 * MINUTE_MS
+export const SESSION_IDLE_MINUTES = 30
+const IDLE_TIMEOUT_MS = SESSION_IDLE_MINUTES * MINUTE_MS
+export const SESSION_MAX_AGE_HOURS = 12
+const MAX_AGE_MS = SESSION_MAX_AGE_HOURS * 60 * MINUTE_MS
 /** The time of last use is written at most this often. */
 const SEEN_UPDATE_INTERVAL_MS = MINUTE_MS
 

@@ -13,6 +13,8 @@ type PageMetadata = {
   imageSize: string
   imageAlt: string
   jsonLd: JsonLdNode[]
+  /** Of intro, navigation, page transition, content, footer and cursor: what the page lacks. */
+  missingParts: string[]
 }
 
 export type JsonLdNode = Record<string, unknown> & { '@type': string }
@@ -38,6 +40,9 @@ export function readPageMetadata(page: Page, addresses: string[]): Promise<PageM
         imageSize: ['width', 'height'].map((side) => valueOf(`meta[property="og:image:${side}"]`)).join(' x '),
         imageAlt: valueOf('meta[property="og:image:alt"]'),
         jsonLd: data ? (JSON.parse(data) as { '@graph': JsonLdNode[] })['@graph'] : [],
+        missingParts: ['[data-intro-dialog]', 'body > header', '[data-page-transition]', 'main', 'body > footer', '[data-cursor]'].filter(
+          (part) => !document.querySelector(part),
+        ),
       }
     }
   }, addresses)

@@ -37,6 +37,12 @@ export function createVisitor({ port, ca, address = '127.0.0.1' }: { port: numbe
   const postJson = (path: string, body: object, headers: Record<string, string> = {}) =>
     send(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } })
 
+  async function signInForCookie(): Promise<string> {
+    const login = await postJson('/api/admin/login', OWNER_LOGIN, { origin: `https://${SITE_HOST}` })
+    if (login.status !== 200) throw new Error(`Signing in failed: ${login.body}`)
+    return login.headers['set-cookie']!.map((one) => one.split(';')[0]).join('; ')
+  }
+
   return {
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     postJson,
@@ -45,10 +51,13 @@ export function createVisitor({ port, ca, address = '127.0.0.1' }: { port: numbe
       const files = Array.from({ length: LARGE_FILES }, (_, n) => filePart(`plan-${n}.pdf`, pdf(LARGE_FILE_BYTES)))
       return send('/api/custom-solutions/submit', { method: 'POST', body: encodeMultipart(files), headers: MULTIPART_HEADERS })
     },
+    /** An export of another site, as a member of staff uploads it. */
+    async postImport(content: Buffer) {
+      const body = encodeMultipart([{ name: 'kind', content: 'wordpress' }, filePart('export.xml', content)])
+      return send('/api/imports/upload', { method: 'POST', body, headers: { ...MULTIPART_HEADERS, cookie: await signInForCookie() } })
+    },
     async signIn(): Promise<Api> {
-      const login = await postJson('/api/admin/login', OWNER_LOGIN, { origin: `https://${SITE_HOST}` })
-      if (login.status !== 200) throw new Error(`Signing in failed: ${login.body}`)
-      const cookie = login.headers['set-cookie']!.map((one) => one.split(';')[0]).join('; ')
+      const cookie = await signInForCookie()
       return createApiClient(endpoints, async ({ method, url, body, headers }) => {
         const json = body !== undefined && { body: JSON.stringify(body) }
         const reply = await send(url, {

@@ -81,7 +81,7 @@ export const enquiryLabels = {
     email: { title: 'Query received', from: 'by e-mail' },
     demo: { title: 'Demo request received', from: 'for {{product}}' as const },
     source: 'source {{source}}' as const,
-    deadlineMissed: { title: 'Promise missed', detail: 'no response in 2 business days' },
+    deadlineMissed: { title: 'Promise missed', detail: 'no response in the time that we promised' },
   },
   notFound: {
     title: 'Query Not Found',

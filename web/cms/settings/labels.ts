@@ -139,7 +139,8 @@ export const settingsLabels = {
       text: 'A letter with a link goes to this address. The link works once, for 72 hours, and ends with your own account.',
       email: 'Email',
       role: 'Role',
-      roleHint: 'Owners can also invite, disable, export subscribers, and see the activity and the system.',
+      roleHint:
+        'Owners can also invite, disable, erase people, export subscribers, change the settings of the agency, and see the activity and the system.',
       submit: 'Send invitation',
     },
   },
@@ -151,14 +152,14 @@ export const settingsLabels = {
     noSignature: 'No signature',
     preview: 'Preview',
     timeZone: 'Time zone',
-    timeZoneHint: 'The days of the dashboard and of ‘This Week’ begin at midnight there.',
+    timeZoneHint: 'The days of the dashboard begin at midnight there.',
     save: 'Save',
     ownersOnly: 'Only owners can change this.',
   },
 
   retention: {
     heading: 'How long things are kept',
-    text: 'Once an hour, housekeeping deletes for good what is older than this, with its letters, notes and files, and the page System tells how many. A new letter begins the time anew.',
+    text: 'Once an hour, housekeeping deletes for good what is older than this, with its letters, notes and files, and the page System tells how many. A new letter begins the time anew. The privacy page names these times, too.',
     spam: 'Spam is deleted after',
     days: 'days',
     spamDays: { one: '1 day', many: '{{count}} days' },

@@ -1,7 +1,7 @@
 import { isApiError } from '../../../../contract/api-client.ts'
 import { useRef, useState } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
-import type { StaffPost } from '../../../../contract/staff-post.ts'
+import { POST_PREVIEW_DAYS, type StaffPost } from '../../../../contract/staff-post.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
@@ -12,7 +12,7 @@ import styles from './post-editor.module.css'
 
 const labels = {
   title: 'Preview link',
-  text: 'Shows this post, published or not, to anybody who has the link, for 7 days.',
+  text: `Shows this post, published or not, to anybody who has the link, for ${POST_PREVIEW_DAYS} days.`,
   saveFirst: 'Save the draft first, then it can be shown to others.',
   create: 'Get a link',
   renew: 'New link',

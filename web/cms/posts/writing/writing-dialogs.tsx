@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { interpolate } from '../../../../contract/interpolate.ts'
-import { REVIEW_NOTE_LIMIT } from '../../../../contract/post-changes.ts'
+import { DISCARDED_KEPT_DAYS, REVIEW_NOTE_LIMIT } from '../../../../contract/post-changes.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -22,7 +22,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 
 const labels = {
   discardTitle: { one: 'Discard 1 change?', many: 'Discard {{count}} changes?' },
-  discardText: 'The text will be as it is published. What {{names}} wrote is kept for 30 days under Versions.',
+  discardText: `The text will be as it is published. What {{names}} wrote is kept for ${DISCARDED_KEPT_DAYS} days under Versions.`,
   discardOwnText: 'The text will be as it is published.',
   you: 'you',
   and: ' and ',

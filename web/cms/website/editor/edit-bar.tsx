@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PAGE_PREVIEW_DAYS } from '../../../../contract/content-document.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { LivePresence } from '../../../../contract/live.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -37,7 +38,7 @@ const labels = {
   phone: 'As on a phone',
   search: 'In search results',
   preview: 'Copy a preview link',
-  previewCopied: 'Preview link copied. Whoever has it sees this page as it will be, for seven days.',
+  previewCopied: `Preview link copied. Whoever has it sees this page as it will be, for ${PAGE_PREVIEW_DAYS} days.`,
   previewFailed: 'The link could not be made. Please try again.',
   leave: 'Leave',
   publish: 'Publish…',

@@ -10,6 +10,7 @@ import { listProblems } from '../contract/site-content/check-content.ts'
 import { DOCUMENTS, type DocumentKey } from '../contract/site-content/documents.ts'
 import type { PictureValue } from '../contract/site-content/field.ts'
 import { fillFacts, listFacts, listNamedFacts } from '../contract/site-content/facts.ts'
+import { PAGES } from '../web/site/routes.ts'
 import { pictureUrl } from '../web/ui/media/picture-files.ts'
 import { ARTICLE_IDS } from './article-ids.ts'
 import { articles, articlesWithIds } from './articles/index.ts'
@@ -21,6 +22,8 @@ import { defaultReplySubject, replyFallbacks, replyTemplates } from './reply-tem
 import { defaultContent } from './site-content.ts'
 
 const here = import.meta.dirname
+/** The first two redirect to a page. */
+const OTHER_ADDRESSES = ['/services', '/solutions', '/feed.xml', '/feed.json']
 const { about, blog, careers, clients, customSolutions, home, navigation, offerings, servicePages, services, social, team } = fillFacts(
   defaultContent,
   listFacts(defaultContent.agency),
@@ -386,43 +389,5 @@ function isPage(address: string): boolean {
   }
   if (area === 'request-demo') return products.some((product) => product.id === group) && !slug
   if (area === 'blog' && group) return Object.values<string>(ARTICLE_IDS).includes(group) && !slug
-  return PAGES.includes(address)
+  return address in PAGES || OTHER_ADDRESSES.includes(address)
 }
-
-const PAGES = [
-  '/',
-  '/about',
-  '/contact',
-  '/blog',
-  '/services',
-  '/services/dba',
-  '/solutions',
-  '/solutions/our-products',
-  '/solutions/custom-solutions',
-  '/case-studies',
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/careers',
-  '/social',
-  '/feed.xml',
-  '/feed.json',
-  '/auth',
-  '/auth/forgot-password',
-  '/cms/dashboard',
-  '/cms/settings',
-  '/cms/settings/two-factor',
-  '/cms/settings/sessions',
-  '/cms/settings/colleagues',
-  '/cms/settings/activity',
-  '/cms/manage-queries',
-  '/cms/solution-requests',
-  '/cms/blogs',
-  '/cms/blogs/new',
-  '/cms/all-blogs',
-  '/cms/manage-services',
-  '/cms/media',
-  '/cms/newsletter',
-  '/cms/outbox',
-  '/cms/import',
-]

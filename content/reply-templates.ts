@@ -10,7 +10,7 @@ export const replyFallbacks = {
 /** Followed by the services, joined by commas. */
 export const defaultReplySubject = 'Re: Your inquiry about '
 
-export type ReplyTemplate = { id: string; label: string; hint: string; subject: string; content: string }
+type ReplyTemplate = { id: string; label: string; hint: string; subject: string; content: string }
 
 export const replyTemplates: ReplyTemplate[] = [
   {

@@ -31,7 +31,7 @@ export const UNDO_SEND_SECONDS = 10
 export const MAX_REPLY_FILES = 10
 /** A letter is a third larger than its files, and many mail servers take 25 MB. */
 export const MAX_REPLY_FILE_BYTES = 18 * 1024 * 1024
-export const MAX_CC = 10
+const MAX_CC = 10
 
 /** A file that goes out with a letter. */
 export const replyFile = z.object({ _id: id, name: z.string(), type: z.string(), bytes: z.number().int() })

@@ -22,8 +22,6 @@ const contentDraft = z.object({
   /** Why it was not published at its time; empty where nothing went wrong. */
   scheduleProblem: z.string(),
 })
-export type ContentDraft = z.infer<typeof contentDraft>
-
 export const contentDocument = z.object({
   key: documentKey,
   title: z.string(),
@@ -85,12 +83,10 @@ export const contentVersion = z.object({
   publishedBy: z.string(),
   note: z.string(),
 })
-export type ContentVersionSummary = z.infer<typeof contentVersion>
-
 export const contentVersionParams = documentParams.extend({ version: z.coerce.number().int().positive() })
 
 /** Something of a document was edited, published, or given another time. */
-export const liveContentEvent = z.object({
+const liveContentEvent = z.object({
   keys: z.array(documentKey),
   change: z.enum(['edited', 'published', 'scheduled']),
   by: colleague.nullable(),

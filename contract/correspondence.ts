@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, integerParam, timestamp } from './fields.ts'
 
 /** `in`: to us. `out`: ours, sent from another mail program. */
-export const MESSAGE_DIRECTIONS = ['in', 'out'] as const
+const MESSAGE_DIRECTIONS = ['in', 'out'] as const
 export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number]
 
 /**
@@ -10,7 +10,7 @@ export type MessageDirection = (typeof MESSAGE_DIRECTIONS)[number]
  * - `automatic`: an out-of-office reply, a list, a notice of a machine. It reopens nothing.
  * - `bounce`: says that a letter of ours did not arrive.
  */
-export const MESSAGE_KINDS = ['letter', 'automatic', 'bounce'] as const
+const MESSAGE_KINDS = ['letter', 'automatic', 'bounce'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export const CORRESPONDENCE_MESSAGES = {
@@ -34,7 +34,7 @@ export const EMAIL_SOURCE = 'E-mail'
 /** Larger messages are recorded without their content; it stays in the mailbox. */
 export const MESSAGE_MAX_BYTES = 50 * 1024 * 1024
 
-export const messageFile = z.object({
+const messageFile = z.object({
   _id: id,
   name: z.string(),
   type: z.string(),
@@ -75,7 +75,7 @@ export const storedMessage = z.object({
 export type Message = z.infer<typeof storedMessage>
 
 /** A case in which an unmatched message may belong, because its sender wrote before. */
-export const caseCandidate = z.object({
+const caseCandidate = z.object({
   kind: z.enum(['enquiry', 'solution request']),
   _id: id,
   name: z.string(),

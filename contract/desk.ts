@@ -43,7 +43,7 @@ export const STAGE_REASON_MAX_LENGTH = 120
 
 export const CURRENCIES = ['EUR', 'USD', 'GBP', 'INR'] as const
 
-export const caseValue = z.object({ amount: z.number().int().min(0).max(1_000_000_000), currency: z.enum(CURRENCIES) })
+const caseValue = z.object({ amount: z.number().int().min(0).max(1_000_000_000), currency: z.enum(CURRENCIES) })
 export type CaseValue = z.infer<typeof caseValue>
 
 export const colleague = z.object({ _id: id, name: z.string() })
@@ -141,7 +141,7 @@ export type DeskListQuery = Partial<z.infer<typeof deskListQuery>>
 /** The neighbours of a case in a list, and its place: '7 of 128'. The place is null when the list no longer has the case. */
 export const deskNeighbour = z.object({ _id: id, kind: z.enum(DESK_KINDS), name: z.string() })
 
-export const MAX_CASES_PER_CHANGE = 100
+const MAX_CASES_PER_CHANGE = 100
 
 export const caseChange = z
   .strictObject({
@@ -170,7 +170,7 @@ export const caseChanges = z.strictObject({
 export type CaseChanges = z.input<typeof caseChanges>
 
 /** One line of what happened to a case, from the activity log. */
-export const caseEvent = z.object({ _id: id, at: timestamp, by: z.string(), did: z.string(), detail: z.string() })
+const caseEvent = z.object({ _id: id, at: timestamp, by: z.string(), did: z.string(), detail: z.string() })
 export type CaseEvent = z.infer<typeof caseEvent>
 
 /** What the page of a case shows beside its letters. */

@@ -7,7 +7,7 @@ import { POST_LIMITS } from './post.ts'
 export const IMPORT_KINDS = ['wordpress', 'ghost', 'markdown'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-export const IMPORT_KIND_NAMES: Record<ImportKind, string> = { wordpress: 'WordPress', ghost: 'Ghost', markdown: 'Markdown' }
+const IMPORT_KIND_NAMES: Record<ImportKind, string> = { wordpress: 'WordPress', ghost: 'Ghost', markdown: 'Markdown' }
 
 /**
  * - `found`: the file was read, nothing is decided.
@@ -16,7 +16,7 @@ export const IMPORT_KIND_NAMES: Record<ImportKind, string> = { wordpress: 'WordP
  * - `done`: they are live, and old addresses lead to them.
  * - `taken back`: what nobody had changed was removed again.
  */
-export const IMPORT_STATES = ['found', 'checked', 'running', 'stopped', 'done', 'taken back'] as const
+const IMPORT_STATES = ['found', 'checked', 'running', 'stopped', 'done', 'taken back'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** What to do with a post that is here already: imported before, or one with the same heading. */
@@ -25,8 +25,6 @@ export type SamePostChoice = (typeof SAME_POST_CHOICES)[number]
 
 /** Where pictures come from: the old site, a zip that was uploaded, or nowhere. */
 export const PICTURE_SOURCES = ['old site', 'archive', 'none'] as const
-export type PictureSource = (typeof PICTURE_SOURCES)[number]
-
 const MB = 1024 * 1024
 export const IMPORT_LIMITS = {
   fileBytes: 200 * MB,
@@ -53,12 +51,12 @@ export const importChoices = z.strictObject({
 })
 export type ImportChoices = z.infer<typeof importChoices>
 
-export function isSiteAddress(value: string): boolean {
+function isSiteAddress(value: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value)
 }
 
 /** Something about a post that staff should know before it is imported. */
-export const importNote = z.object({
+const importNote = z.object({
   what: z.string(),
   /** What will happen. */
   effect: z.string(),
@@ -67,11 +65,11 @@ export const importNote = z.object({
 })
 export type ImportNote = z.infer<typeof importNote>
 
-export const IMPORT_DECISIONS = ['import', 'replace', 'leave out'] as const
+const IMPORT_DECISIONS = ['import', 'replace', 'leave out'] as const
 export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 
 /** Where a post of the export is on its way. `ready` is written when the import is finished. */
-export const IMPORT_OUTCOMES = ['written', 'ready', 'failed'] as const
+const IMPORT_OUTCOMES = ['written', 'ready', 'failed'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
 
 export const importItem = z.object({

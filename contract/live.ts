@@ -10,9 +10,9 @@ import { id, timestamp } from './fields.ts'
  * - `changed`: owner, status, notes, drafts and the like.
  * - `deleted`: it no longer exists.
  */
-export const LIVE_CASE_CHANGES = ['arrived', 'replied', 'changed', 'deleted'] as const
+const LIVE_CASE_CHANGES = ['arrived', 'replied', 'changed', 'deleted'] as const
 
-export const liveCaseEvent = z.object({
+const liveCaseEvent = z.object({
   caseId: id,
   kind: z.enum(DESK_KINDS),
   change: z.enum(LIVE_CASE_CHANGES),
@@ -27,9 +27,9 @@ export type LiveCaseEvent = z.infer<typeof liveCaseEvent>
  * - `published`: what visitors see has changed.
  * - `deleted`: it no longer exists.
  */
-export const LIVE_POST_CHANGES = ['autosaved', 'changed', 'published', 'deleted'] as const
+const LIVE_POST_CHANGES = ['autosaved', 'changed', 'published', 'deleted'] as const
 
-export const livePostEvent = z.object({
+const livePostEvent = z.object({
   postId: id,
   change: z.enum(LIVE_POST_CHANGES),
   /** Who did it; null for the site itself. */
@@ -39,10 +39,10 @@ export const livePostEvent = z.object({
 })
 export type LivePostEvent = z.infer<typeof livePostEvent>
 
-export const PRESENCE_STATES = ['reading', 'typing'] as const
+const PRESENCE_STATES = ['reading', 'typing'] as const
 
 /** Who has a case or a post open, without the receiver. Sent whenever it changes, and for all of them when a stream begins. */
-export const livePresence = z.object({
+const livePresence = z.object({
   /** The id of the case or post. */
   subjectId: id,
   people: z.array(colleague.extend({ state: z.enum(PRESENCE_STATES) })),

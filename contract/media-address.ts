@@ -1,7 +1,7 @@
 // The addresses of uploaded pictures. They carry the dimensions, so that a page offers every size without reading the database.
 
 /** The widths of the files that are made from a picture, besides its own. Never wider than the picture. */
-export const VARIANT_WIDTHS = [480, 768, 1280, 1600] as const
+const VARIANT_WIDTHS = [480, 768, 1280, 1600] as const
 export const VARIANT_FORMATS = ['avif', 'webp'] as const
 export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 

@@ -20,7 +20,6 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/av
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
 export const MEDIA_FILTERS = ['unused', 'no-alt'] as const
-export type MediaFilter = (typeof MEDIA_FILTERS)[number]
 export const MEDIA_ORDERS = ['newest', 'oldest', 'name', 'largest'] as const
 export type MediaOrder = (typeof MEDIA_ORDERS)[number]
 
@@ -48,9 +47,9 @@ export const mediaPicture = z.object({
 })
 export type MediaPicture = z.infer<typeof mediaPicture>
 
-export const USED_PLACE_KINDS = ['post', 'service category', 'product', 'page'] as const
+const USED_PLACE_KINDS = ['post', 'service category', 'product', 'page'] as const
 /** `live`: visitors see it. `draft`: it is not published. `changes`: in unpublished changes or unsaved work. */
-export const USED_PLACE_STATES = ['live', 'draft', 'changes'] as const
+const USED_PLACE_STATES = ['live', 'draft', 'changes'] as const
 
 /** A place that shows a picture. */
 export const usedPlace = z.object({
@@ -124,7 +123,7 @@ export const pictureMessages = {
 } as const
 
 /** Or why the file cannot be taken. */
-export type DetectedPicture = { type: PictureType } | { refusal: 'heic' | 'otherPicture' | 'notAPicture' }
+type DetectedPicture = { type: PictureType } | { refusal: 'heic' | 'otherPicture' | 'notAPicture' }
 
 /** Enough to detect every type. */
 export const PICTURE_HEAD_BYTES = 1024

@@ -1,7 +1,7 @@
 import { type OfficeSchedule, isWorkingDay } from './office-schedule.ts'
 
 /** The hours of an office on its working days, in its own time zone, as in '09:30'. */
-export type OpeningHours = OfficeSchedule & { opens: string; closes: string }
+type OpeningHours = OfficeSchedule & { opens: string; closes: string }
 
 export function isOpen(hours: OpeningHours, moment: Date | number): boolean {
   const time = formatLocalTime(hours.timeZone, moment)

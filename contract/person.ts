@@ -17,7 +17,7 @@ export const PERSON_MESSAGES = {
   erased: 'Erased',
 } as const
 
-export const PERSON_NEWSLETTER_STATES = ['none', 'pending', 'confirmed', 'unsubscribed'] as const
+const PERSON_NEWSLETTER_STATES = ['none', 'pending', 'confirmed', 'unsubscribed'] as const
 
 export const personSummary = z.object({
   _id: id,
@@ -31,7 +31,7 @@ export const personSummary = z.object({
 })
 export type PersonSummary = z.infer<typeof personSummary>
 
-export const PERSON_EVENT_KINDS = ['case', 'letter in', 'letter out', 'note', 'file', 'newsletter', 'stage'] as const
+const PERSON_EVENT_KINDS = ['case', 'letter in', 'letter out', 'note', 'file', 'newsletter', 'stage'] as const
 
 /** One entry of the timeline of a person. */
 export const personEvent = z.object({
@@ -84,7 +84,7 @@ export const personEventsQuery = z.object({ page: integerParam(1, 10_000), only:
 export type PersonEventsQuery = Partial<z.infer<typeof personEventsQuery>>
 
 /** What an erasure deletes or has deleted. It names nobody. */
-export const erasureCounts = z.object({
+const erasureCounts = z.object({
   enquiries: z.number().int(),
   solutionRequests: z.number().int(),
   lettersIn: z.number().int(),

@@ -8,7 +8,7 @@ import { postContent } from './staff-post.ts'
 // who was asked to look at it.
 
 /** What an editor saves. `readTime: null` is estimated. */
-export const editedContent = z.strictObject(editedPostFields)
+const editedContent = z.strictObject(editedPostFields)
 export type EditedContent = z.infer<typeof editedContent>
 
 /** While somebody writes, the heading may still be missing. */

@@ -8,7 +8,7 @@ export type TextStyle = (typeof TEXT_STYLES)[number]
 
 /** The characters `from` to `to` (in UTF-16 code units, `to` not included) are shown in a style or lead to `href`. */
 export type Mark = { from: number; to: number; type: TextStyle } | { from: number; to: number; type: 'link'; href: string }
-export const MARK_TYPES = [...TEXT_STYLES, 'link'] as const
+const MARK_TYPES = [...TEXT_STYLES, 'link'] as const
 export type MarkType = (typeof MARK_TYPES)[number]
 
 export type MarkedText = { content: string; marks?: Mark[] | undefined }

@@ -37,4 +37,3 @@ export const product = productInput.extend({ version: z.number().int() })
 export type Product = z.infer<typeof product>
 
 export const productUpdate = z.strictObject({ ...withoutDefaults(productInput.shape), version: z.number().int() }).partial()
-export type ProductUpdate = z.infer<typeof productUpdate>

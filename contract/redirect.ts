@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, integerParam, requiredSingleLine, searchParam, singleLine, timestamp } from './fields.ts'
 
 /** Who made a redirect: staff by hand, a changed address of a page, or an import. */
-export const REDIRECT_KINDS = ['staff', 'renamed', 'import'] as const
-export const redirectKind = z.enum(REDIRECT_KINDS)
+const REDIRECT_KINDS = ['staff', 'renamed', 'import'] as const
+const redirectKind = z.enum(REDIRECT_KINDS)
 export type RedirectKind = z.infer<typeof redirectKind>
 
 export const REDIRECT_LIMITS = { address: 1000, redirects: 50_000, atOnce: 500 } as const

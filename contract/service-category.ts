@@ -84,8 +84,6 @@ export type Category = z.infer<typeof category>
 
 /** The editor sends back what it read: `version` guards the write. */
 export const categoryUpdate = z.strictObject({ ...withoutDefaults(categoryInput.shape), version: z.number().int() }).partial()
-export type CategoryUpdate = z.infer<typeof categoryUpdate>
-
 export const categorySummary = categoryInput.pick({
   slug: true,
   name: true,

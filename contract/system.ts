@@ -37,7 +37,7 @@ const findings = {
   happened: z.object({ at: timestamp, title: z.string(), detail: z.string() }).optional(),
 }
 
-export const healthResult = z.discriminatedUnion('state', [
+const healthResult = z.discriminatedUnion('state', [
   z.object({ state: z.literal('well'), ...findings }),
   /** Not in use, with what to do to use it. */
   z.object({ state: z.literal('off'), ...findings, advice: z.string() }),

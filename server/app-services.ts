@@ -314,7 +314,7 @@ export async function createAppServices({
     log,
   })
   const offeredChoices = createOfferedChoices({ db: store.db, siteContent, now })
-  const contentEvents = createContentEvents()
+  const contentEvents = createContentEvents({ log })
   const liveSites = createLiveSites({
     db: store.db,
     content,
@@ -338,31 +338,6 @@ export async function createAppServices({
   const contentPreviews = createContentPreviews({ db: store.db, siteUrl, now })
   const contentScheduler = createContentScheduler({ documents: contentDocuments, content, events: contentEvents, now, log })
   const redirects = createRedirects({ db: store.db, content, audit, now })
-  const openArchive = createOpenArchive({ files, incomingFiles })
-  const importRun = createImportRun({
-    db: store.db,
-    content,
-    writer: postWriter,
-    events: postEvents,
-    pictures: createImportPictures({ db: store.db, media, download, quota, incomingFiles }),
-    openArchive,
-    finish: createFinishImport({ content, audit, writer: postWriter, redirects, now }),
-    tryAddresses: createTryAddresses({ db: store.db, ask: askForAddress }),
-    node: `${hostname()}:${config.port}`,
-    now,
-    log,
-  })
-  const imports = createImports({
-    store,
-    audit,
-    incomingFiles,
-    storedFiles,
-    receive,
-    openArchive,
-    takeBack: createTakeBack({ content, audit, writer: postWriter, redirects, now }),
-    run: importRun,
-    now,
-  })
   const visitCounts = createVisitCounts({ db: store.db, now, log })
   const categories = createCategories({ store, audit, redirects, documents: contentDocuments, siteContent, now })
   const products = createProducts({ store, audit, redirects, documents: contentDocuments, siteContent, now })
@@ -394,6 +369,37 @@ export async function createAppServices({
   })
   contentEvents.onEvent(({ keys, change }) => {
     if (change === 'published') linkCheck.checkPublished(keys.map((key) => `${DOCUMENT_SOURCE}${key}`))
+  })
+  /** Of many posts at once: lists are read again after one event. */
+  const announcePosts = (postIds: readonly string[]) => {
+    linkCheck.checkPublished(postIds.map((id) => `${POST_SOURCE}${id}`))
+    if (postIds[0] !== undefined) postEvents.publish({ postId: postIds[0], change: 'published', by: null })
+  }
+  const openArchive = createOpenArchive({ files, incomingFiles })
+  const importRun = createImportRun({
+    db: store.db,
+    content,
+    writer: postWriter,
+    pictures: createImportPictures({ db: store.db, media, download, quota, incomingFiles }),
+    openArchive,
+    finish: createFinishImport({ content, audit, writer: postWriter, redirects, now }),
+    onPostsChanged: announcePosts,
+    tryAddresses: createTryAddresses({ db: store.db, ask: askForAddress }),
+    node: `${hostname()}:${config.port}`,
+    now,
+    log,
+  })
+  const imports = createImports({
+    store,
+    audit,
+    incomingFiles,
+    storedFiles,
+    receive,
+    openArchive,
+    takeBack: createTakeBack({ content, audit, writer: postWriter, redirects, now }),
+    onPostsChanged: announcePosts,
+    run: importRun,
+    now,
   })
   const mentions = createMentions({ db: store.db, outbox, caseEvents, siteUrl, now })
   const enquirySubmission = createEnquirySubmission({ store, outbox, noticeSettings, caseEvents, now })
@@ -478,7 +484,7 @@ export async function createAppServices({
     db: store.db,
     audit,
     now,
-    onTimeZoneChange: (timeZone) => recountReceivedDays(store.db, timeZone, now()),
+    onTimeZoneChange: (trx, timeZone) => recountReceivedDays(trx, timeZone, now()),
   })
   const shareCards = createShareCards({ dataDir, media, incomingFiles, log })
   const ownerAccounts = createOwnerAccounts({ store, now })
@@ -757,13 +763,13 @@ export async function createAppServices({
       clock.stop()
       jobs.stop()
       fileCheck.stop()
-      await linkCheck.stop()
       await healthWatch.stop()
       await backups.stop()
       await housekeeping.stop()
       await importRun.stop()
       await publishScheduler.stop()
       await contentScheduler.stop()
+      await linkCheck.stop()
       await liveSites.stop()
       await snoozeScheduler.stop()
       await purgeQueue?.stop()

@@ -28,7 +28,7 @@ type Question = {
 }
 
 /** The reply, and the address that gave it. The time limit holds for its body, too. */
-export type ForeignReply = { url: URL; reply: IncomingMessage; signal: AbortSignal }
+type ForeignReply = { url: URL; reply: IncomingMessage; signal: AbortSignal }
 
 export class ReplyTooLargeError extends Error {}
 

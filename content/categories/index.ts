@@ -16,7 +16,7 @@ export const categoryKeyBySlug = {
 } as const
 
 type CategorySlug = keyof typeof categoryKeyBySlug
-export type CategoryKey = (typeof categoryKeyBySlug)[CategorySlug]
+type CategoryKey = (typeof categoryKeyBySlug)[CategorySlug]
 
 /** The key of a built-in category; categories added by staff have none. */
 export function findCategoryKey(slug: string): CategoryKey | undefined {

@@ -1,4 +1,4 @@
-import { fixed, group, line, list, metaFields, text, type ValueOf } from './field.ts'
+import { fixed, group, line, list, metaFields, text } from './field.ts'
 import { textSections } from './text-sections.ts'
 
 export const accessibilityFields = group({
@@ -28,5 +28,3 @@ export const accessibilityFields = group({
   }),
   sections: textSections,
 })
-
-export type AccessibilityContent = ValueOf<typeof accessibilityFields>

@@ -2,7 +2,7 @@ import { OFFICE_TIMES, OFFICE_TIME_ZONES } from './office-hours.ts'
 import { choice, group, href, line, list, number, optional, type ValueOf } from './field.ts'
 
 /** Each has an icon. */
-export const SOCIAL_KINDS = ['professional-network', 'photo-sharing-network', 'video-site', 'social-network'] as const
+const SOCIAL_KINDS = ['professional-network', 'photo-sharing-network', 'video-site', 'social-network'] as const
 
 const addressFields = group({
   street: list(line(80), { min: 1, max: 4 }, { itemName: 'line' }),

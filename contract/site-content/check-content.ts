@@ -142,4 +142,4 @@ const isShortText = (value: unknown): value is string => typeof value === 'strin
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A path of this site, a place on the page, or an address that a browser may open. */
-export const isContentHref = (value: string): boolean => value === '' || /^(?:\/(?!\/)|#|https:\/\/[^\s/]|mailto:)\S*$/.test(value)
+const isContentHref = (value: string): boolean => value === '' || /^(?:\/(?!\/)|#|https:\/\/[^\s/]|mailto:)\S*$/.test(value)

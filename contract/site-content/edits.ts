@@ -23,7 +23,7 @@ export type ContentEdit = z.infer<typeof contentEdit>
 
 type Item = { id: string }
 /** `theirs` is what stands at the path now. */
-export type EditResult<T> = { document: T } | { problem: EditProblem } | { conflict: { path: ContentPath; theirs: unknown } }
+type EditResult<T> = { document: T } | { problem: EditProblem } | { conflict: { path: ContentPath; theirs: unknown } }
 
 export const EDIT_MESSAGES = {
   unknown: 'This place is not there any more. Somebody may have removed it.',

@@ -20,16 +20,16 @@ type WordsOptions = Described & Partial<Pick<WordsField, 'min' | 'placeholders'>
 /** A path of the site, an address that begins with https://, or `mailto:`. It may be empty unless it is required. */
 export type HrefField = Described & { kind: 'href'; required?: true }
 /** What the design or the software decides, such as an icon or an id. It is not edited. */
-export type FixedField = Described & { kind: 'fixed' }
+type FixedField = Described & { kind: 'fixed' }
 export type ChoiceField<Choice extends string = string> = Described & {
   kind: 'choice'
   choices: readonly Choice[]
   /** For entries that were stored before the field was there. */
   whenMissing?: Choice
 }
-export type ToggleField = Described & { kind: 'toggle' }
-export type NumberField = Described & { kind: 'number'; min: number; max: number }
-export type PictureField = Described & {
+type ToggleField = Described & { kind: 'toggle' }
+type NumberField = Described & { kind: 'number'; min: number; max: number }
+type PictureField = Described & {
   kind: 'picture'
   minWidth: number
   /** Whether the page crops it, and so needs a focal point and may have another picture for phones. */

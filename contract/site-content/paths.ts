@@ -49,7 +49,7 @@ export function findField(field: Field, path: ContentPath): Field | undefined {
 const findOwn = ({ fields }: GroupField, name: string): Field | undefined => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
 /** Whether the items of a list have ids. */
-export const hasItemIds = (items: unknown[]): items is Item[] => typeof items[0] === 'object' && items[0] !== null && 'id' in items[0]
+const hasItemIds = (items: unknown[]): items is Item[] => typeof items[0] === 'object' && items[0] !== null && 'id' in items[0]
 
 function findIndex(items: unknown[], segment: string): number {
   return hasItemIds(items) ? items.findIndex(({ id }) => id === segment) : Number(segment)

@@ -68,5 +68,5 @@ export const storiesFields = group({
   list: list(storyFields, { min: 1, max: 40 }, { label: 'Case studies', itemName: 'case study' }),
 })
 
-export type StoriesContent = ValueOf<typeof storiesFields>
+type StoriesContent = ValueOf<typeof storiesFields>
 export type Story = StoriesContent['list'][number]

@@ -1,7 +1,7 @@
 import type { Mark, MarkedText } from '../../contract/post-text.ts'
 
 /** What stands for a line break: a backslash at the end of a line, or a tag where Markdown has one line only. */
-export type LineBreak = '\\\n' | '<br>'
+type LineBreak = '\\\n' | '<br>'
 
 /** A text with its marks in Markdown. Read as Markdown, it is the same text again, whatever it contains. */
 export function writeText({ content, marks = [] }: MarkedText, lineBreak: LineBreak = '\\\n'): string {

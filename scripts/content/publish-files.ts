@@ -24,7 +24,8 @@ export async function importContent(
   await store.health.start()
   await content.start()
   try {
-    const { importAll } = createContentDocuments({ store, content, audit: createAudit({ store, now }), events: createContentEvents(), now })
+    const events = createContentEvents({ log: console })
+    const { importAll } = createContentDocuments({ store, content, audit: createAudit({ store, now }), events, now })
     return await importAll(documents, NOTE)
   } finally {
     await content.stop()

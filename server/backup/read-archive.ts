@@ -17,7 +17,7 @@ const GZIP_MAGIC = Buffer.of(0x1f, 0x8b)
 const ALLOWED_ENTRY_NAMES = /^(manifest\.json|database\/site\.(db|dump)|files\/[0-9a-f]{24})$/
 const DATABASE_ENTRY_PREFIX = 'database/'
 
-export type ArchiveSource = {
+type ArchiveSource = {
   /** For messages. */
   name: string
   open(): Promise<Readable>

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { forUpdate } from '../database/for-update.ts'
 import type { Engine } from '../database/store.ts'
-import type { Executor, Tables } from '../database/tables.ts'
+import type { Executor, Row, Tables } from '../database/tables.ts'
 
 export const CASE_KINDS = ['enquiry', 'solution request'] as const
 
@@ -30,6 +30,10 @@ export async function lockCase(trx: Transaction<Tables>, { kind, id }: CaseRef, 
   return (await forUpdate(trx.selectFrom(caseTable(kind)).select('id').where('id', '=', id), engine).execute()).length > 0
 }
 
+/** Enquiries before solution requests, each by their ids: whoever locks several cases in this order cannot deadlock. */
+export const inLockOrder = (cases: readonly CaseRef[]): CaseRef[] =>
+  cases.toSorted((one, other) => (`${one.kind} ${one.id}` < `${other.kind} ${other.id}` ? -1 : 1))
+
 /** A case with the name that the audit log gives it. */
 export type NamedCase = CaseRef & { name: string }
 
@@ -42,6 +46,27 @@ export async function findCaseById(db: Executor, id: string): Promise<NamedCase 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!request) return undefined
-  const { business_name: business, contact_name: contact, contact_email: address } = request
-  return { kind: 'solution request', id, name: business || contact || address || 'without a name' }
+  return { kind: 'solution request', id, name: nameSolutionRequest(toContact(request)) }
+}
+
+type ContactColumns = Pick<Row<'solution_requests'>, 'business_name' | 'contact_name' | 'contact_email'>
+
+/** Of a row that may be joined to none, each column may be null. */
+export const toContact = (row: { [Name in keyof ContactColumns]: string | null }) => ({
+  businessName: row.business_name ?? '',
+  contactName: row.contact_name ?? '',
+  contactEmail: row.contact_email ?? '',
+})
+
+/** Every field of a request may be empty: it is named by the first that is not. */
+export const nameSolutionRequest = ({ businessName, contactName, contactEmail }: ReturnType<typeof toContact>) =>
+  businessName || contactName || contactEmail || 'without a name'
+
+/** The address of the person of a case, or empty. */
+export async function findClientAddress(db: Executor, { kind, id }: CaseRef): Promise<string> {
+  const row =
+    kind === 'enquiry'
+      ? await db.selectFrom('enquiries').select('email as address').where('id', '=', id).executeTakeFirst()
+      : await db.selectFrom('solution_requests').select('contact_email as address').where('id', '=', id).executeTakeFirst()
+  return row?.address ?? ''
 }

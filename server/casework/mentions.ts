@@ -11,7 +11,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import { fillLetter } from '../mail/templates/fill-letter.ts'
 import { readPublished } from '../site-content/published-content.ts'
 import type { CaseEvents } from './case-events.ts'
-import type { CaseRef } from './case-ref.ts'
+import { type CaseRef, nameSolutionRequest, toContact } from './case-ref.ts'
 
 const MAX_LISTED = 50
 
@@ -56,7 +56,7 @@ export function createMentions({ db, outbox, caseEvents, siteUrl, now }: Depende
         .where('mentions.seen_at', 'is', null)
         .select(['notes.id', 'notes.text', 'notes.author_name', 'notes.created_at', 'notes.enquiry_id', 'notes.solution_request_id'])
         .select(['enquiries.name', 'enquiries.demo_product'])
-        .select(['solution_requests.business_name', 'solution_requests.contact_name'])
+        .select(['solution_requests.business_name', 'solution_requests.contact_name', 'solution_requests.contact_email'])
         .orderBy('mentions.created_at', 'desc')
         .orderBy('notes.seq', 'desc')
         .limit(MAX_LISTED)
@@ -65,7 +65,7 @@ export function createMentions({ db, outbox, caseEvents, siteUrl, now }: Depende
         _id: row.id,
         caseId: row.enquiry_id ?? row.solution_request_id ?? '',
         kind: row.enquiry_id === null ? 'solution request' : row.demo_product ? 'demo request' : 'enquiry',
-        name: row.name ?? (row.business_name || row.contact_name || ''),
+        name: row.name ?? nameSolutionRequest(toContact(row)),
         by: row.author_name,
         text: row.text,
         at: row.created_at,

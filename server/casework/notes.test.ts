@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
+import { createStaffMember } from '../../tests/support/create-staff-member.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
@@ -38,11 +39,25 @@ describeEachEngine('notes', (engine) => {
     expect(actions).toEqual(['deleted', 'deleted a note on', 'noted on', 'noted on'])
   })
 
-  test('a solution request has notes too', async () => {
-    const form = new Response(new FormData())
+  async function createSolutionRequest(): Promise<string> {
+    const fields = new FormData()
+    fields.append('contactEmail', 'only@address.test')
+    const form = new Response(fields)
     const headers = { 'content-type': form.headers.get('content-type')! }
     await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers, payload: await form.text() })
-    const { _id: id } = (await staff.listSolutionRequests()).data[0]!
+    return (await staff.listSolutionRequests()).data[0]!._id
+  }
+
+  test('a mention names a solution request by its address where that is all it gives', async () => {
+    const asha = await createStaffMember(site, 'Asha')
+    const mentions = [(await staff.listColleagues()).data.find(({ name }) => name === 'Asha')!._id]
+    await staff.addSolutionRequestNote({ id: await createSolutionRequest(), text: 'Please look, @Asha', mentions })
+    const { data } = await (await site.signIn(asha)).listMentions()
+    expect(data).toMatchObject([{ kind: 'solution request', name: 'only@address.test', text: 'Please look, @Asha' }])
+  })
+
+  test('a solution request has notes too', async () => {
+    const id = await createSolutionRequest()
     const { note } = await staff.addSolutionRequestNote({ id, text: 'Ask for the logo.' })
     expect((await staff.getSolutionRequest({ id })).data.notes).toEqual([note])
     await expect(staff.deleteEnquiryNote({ id, noteId: note._id })).rejects.toMatchObject({ status: 404 })

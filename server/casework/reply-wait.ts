@@ -33,7 +33,7 @@ type SentLetter = {
   isFromMailProgram: boolean
 }
 
-export type ReplyWait = {
+type ReplyWait = {
   status: EnquiryStatus
   waitingSince: string | null
   waitingDueAt: string | null

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Api } from '../../contract/api-client.ts'
+import type { Api, ApiError } from '../../contract/api-client.ts'
 import type { Enquiry } from '../../contract/staff-enquiry.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { pdf, png } from '../../tests/support/files/uploads.ts'
 import { type MailServer, startMailServer } from '../../tests/support/mail/mail-server.ts'
 import { type RawMessage, composeBounce, composeRawMessage, newMessageId } from '../../tests/support/mail/raw-message.ts'
+import { formatNoticeDate } from '../casework/notice.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 
 const SECRET = 'a secret of the mail provider'.replaceAll(' ', '-')
@@ -295,6 +296,59 @@ describeEachEngine('correspondence', (engine) => {
     expect(await enquiry(id)).toMatchObject({ status: 'pending', waitingSince: message!.receivedAt })
   })
 
+  test('an enquiry that a letter made stays when the letter is moved, while somebody writes a reply in it', async () => {
+    const id = await createAnsweredEnquiry()
+    await receive({ subject: 'A new letter instead of an answer' })
+    const [made] = (await staff.listEnquiries({ status: 'pending' })).data
+    const [message] = (await enquiry(made!._id)).messages
+    const draft = { subject: 'Re', content: 'Half a letter', cc: '', template: '', acknowledgment: false, files: [], lastSeenReply: '' }
+    await staff.saveReplyDraft({ id: made!._id, ...draft })
+    await staff.placeMessage({ id: message!._id, enquiryId: id })
+    expect((await staff.getReplyDraft({ id: made!._id })).draft).toMatchObject({ content: 'Half a letter' })
+  })
+
+  test('of two colleagues who make an enquiry of one message at once, one does', async () => {
+    await receive({ headers: { Precedence: 'bulk' } })
+    const [message] = (await staff.listUnmatchedMessages()).data
+    const places = await Promise.allSettled([1, 2].map(() => staff.placeMessage({ id: message!._id, newEnquiry: true })))
+    expect(places.map((place) => (place.status === 'fulfilled' ? 200 : (place.reason as ApiError).status)).toSorted()).toEqual([200, 409])
+    expect((await staff.listEnquiries()).data).toHaveLength(1)
+  })
+
+  test('a letter to a case in the spam folder causes no notice', async () => {
+    const id = await createSolutionRequest()
+    await staff.replyToSolutionRequest({ id, ...REPLY })
+    await expect.poll(() => sentTo('asha@client.test')).toHaveLength(1)
+    await staff.changeCases({ ids: [id], change: { folder: 'spam' } })
+    await receive({ inReplyTo: sentTo('asha@client.test')[0]!.headers['message-id'], subject: 'More of it' })
+    expect((await staff.getSolutionRequest({ id })).data.messages).toHaveLength(1)
+    const notices = await site.store.db.selectFrom('emails').select('subject').where('kind', '=', 'notice').execute()
+    expect(notices.filter(({ subject }) => subject.includes('More of it'))).toEqual([])
+  })
+
+  test('the notice of a letter names the deadline of the office that the enquiry went to', async () => {
+    const office = 'UK (London)'
+    await site.visitor.createEnquiry({ name: 'Asha Rao', email: 'asha@client.test', services: ['SEO'], office })
+    const { _id: id } = (await staff.listEnquiries()).data[0]!
+    await replyAndWait(id)
+    await receive({ inReplyTo: sentTo('asha@client.test')[0]!.headers['message-id'], subject: 'From London' })
+    const { waitingDueAt } = await enquiry(id)
+    const dueAt = formatNoticeDate(new Date(waitingDueAt!), 'Europe/London')
+    const isNotice = ({ headers }: MailServer['received'][number]) => headers.subject?.includes('From London')
+    await expect.poll(() => sentTo('team@navakra.example').find(isNotice)?.parts[0]!.content.replaceAll('\r\n', ' ')).toContain(dueAt)
+  })
+
+  test('a letter can be downloaded whose subject has an emoji where the name of the file ends', async () => {
+    const id = await createAnsweredEnquiry()
+    const subject = `${'a/'.repeat(39)}a🎉 and more`
+    await receive({ inReplyTo: sentTo('asha@client.test')[0]!.headers['message-id'], subject })
+    const [message] = (await enquiry(id)).messages
+    const cookie = await site.signInCookie({ email: site.config.firstOwner!.email, password: site.config.firstOwner!.password })
+    const raw = await site.inject({ method: 'GET', url: `/api/mail/messages/${message!._id}/raw`, headers: { cookie } })
+    expect(raw.body).toContain('A few lines.')
+    expect(raw.headers['content-disposition']).toContain(`filename="${'a-'.repeat(39)}a`)
+  })
+
   test('an acknowledgment starts the next promise instead of ending the first', async () => {
     const id = await createEnquiry()
     await staff.replyToEnquiry({ id, ...REPLY, acknowledgment: true })
@@ -308,17 +362,7 @@ describeEachEngine('correspondence', (engine) => {
   })
 
   test('solution requests have the same thread', async () => {
-    const form = new FormData()
-    form.append('contactName', 'Asha Rao')
-    form.append('contactEmail', 'asha@client.test')
-    const body = new Response(form)
-    await site.inject({
-      method: 'POST',
-      url: '/api/custom-solutions/submit',
-      headers: { 'content-type': body.headers.get('content-type')! },
-      payload: Buffer.from(await body.arrayBuffer()),
-    })
-    const { _id: id } = (await staff.listSolutionRequests()).data[0]!
+    const id = await createSolutionRequest()
     await staff.replyToSolutionRequest({ id, ...REPLY })
     await expect.poll(async () => (await staff.getSolutionRequest({ id })).data.status).toBe('responded')
     await receive({ inReplyTo: sentTo('asha@client.test')[0]!.headers['message-id'] })
@@ -378,6 +422,20 @@ describeEachEngine('correspondence', (engine) => {
   async function createEnquiry(): Promise<string> {
     await site.visitor.createEnquiry({ name: 'Asha Rao', email: 'asha@client.test', services: ['SEO'] })
     return (await staff.listEnquiries()).data[0]!._id
+  }
+
+  async function createSolutionRequest(): Promise<string> {
+    const form = new FormData()
+    form.append('contactName', 'Asha Rao')
+    form.append('contactEmail', 'asha@client.test')
+    const body = new Response(form)
+    await site.inject({
+      method: 'POST',
+      url: '/api/custom-solutions/submit',
+      headers: { 'content-type': body.headers.get('content-type')! },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+    return (await staff.listSolutionRequests()).data[0]!._id
   }
 
   async function createAnsweredEnquiry(): Promise<string> {

@@ -10,7 +10,7 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import { recordReceivedLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { type CaseRef, caseColumn, caseColumns, caseFromColumns, lockCase } from '../casework/case-ref.ts'
+import { type CaseRef, caseColumn, caseColumns, caseFromColumns, inLockOrder, lockCase } from '../casework/case-ref.ts'
 import { findFileKeysOf, toMessages } from '../casework/messages.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
 import type { StopScheduledReplies } from '../casework/stop-scheduled-replies.ts'
@@ -21,6 +21,7 @@ import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { Enquiries } from '../enquiries/enquiries.ts'
 import type { EnquirySubmission } from '../enquiries/submit-enquiry.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { sanitizeFileName } from '../files/file-name.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import { renderMessageHtml } from '../mail/inbound/message-html.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -69,18 +70,15 @@ export function createCorrespondence(dependencies: Dependencies) {
 
     /** Puts a message where it belongs. A message that has made an enquiry takes that along when nothing else is in it. */
     async place(id: string, place: MessagePlace, by: CurrentStaff) {
-      const about = await db.transaction().execute(async (trx) => {
+      const { target, former, removed } = await db.transaction().execute(async (trx) => {
         const message = await findMessage(trx, id)
-        const former = caseFromColumns(message)
         const target = await openTarget(trx, message, place)
-        for (const each of [former, target])
-          if (each && !(await lockCase(trx, each, engine))) throw new NotFoundError(CORRESPONDENCE_MESSAGES.notFound)
+        const origin = caseFromColumns(message)
+        const former = origin?.id === target.id ? undefined : origin
+        for (const each of inLockOrder(former ? [former, target] : [target]))
+          if (!(await lockCase(trx, each, engine))) throw new NotFoundError(CORRESPONDENCE_MESSAGES.notFound)
         const at = now().toISOString()
-        await trx
-          .updateTable('messages')
-          .set({ ...caseColumns(target), state: 'filed', filed_at: at })
-          .where('id', '=', id)
-          .execute()
+        await moveMessage(trx, message, target, at)
         const isFromClient = message.kind === 'letter' && message.direction === 'in'
         if (isFromClient) await dependencies.stopScheduledReplies(trx, target)
         await refreshReplyWait(trx, target, at)
@@ -88,17 +86,14 @@ export function createCorrespondence(dependencies: Dependencies) {
           await recordReceivedLetter(trx, target, message.received_at)
           await refreshPersonOfCase(trx, target)
         }
-        if (former && former.id !== target.id) await refreshReplyWait(trx, former, at)
         await audit.record(trx, by, 'placed', { kind: 'letter', id, name: message.subject || message.from_address })
-        return { target, former }
+        if (former) await refreshReplyWait(trx, former, at)
+        return { target, former, removed: former && (await removeIfEmpty(trx, former, by)) }
       })
       outbox.wake()
-      const { target, former } = about
       caseEvents.publishById(target.id, 'arrived', by)
-      if (former && former.id !== target.id) {
-        if (await isEmptyShell(former)) await enquiries.remove(former.id, by)
-        else caseEvents.publishById(former.id, 'changed', by)
-      }
+      if (removed) await enquiries.afterRemoval(removed, by)
+      else if (former) caseEvents.publishById(former.id, 'changed', by)
       return {
         message: CORRESPONDENCE_MESSAGES.placed,
         enquiryId: target.kind === 'enquiry' ? target.id : null,
@@ -137,7 +132,8 @@ export function createCorrespondence(dependencies: Dependencies) {
     async openRaw(id: string) {
       const { subject, bytes, raw_id: key } = await findMessage(db, id)
       if (key === null) throw new NotFoundError(CORRESPONDENCE_MESSAGES.fileNotFound)
-      return { name: `${subject.slice(0, 80) || 'message'}.eml`, type: 'message/rfc822', bytes, content: await storedFiles.open(key) }
+      const name = sanitizeFileName(`${subject.slice(0, 80).replaceAll(/[/\\]/g, '-') || 'message'}.eml`)
+      return { name, type: 'message/rfc822', bytes, content: await storedFiles.open(key) }
     },
 
     async openFile(id: string, fileId: string) {
@@ -164,15 +160,28 @@ export function createCorrespondence(dependencies: Dependencies) {
     return { kind: 'enquiry', id }
   }
 
-  /** An enquiry that a letter made, and that has nothing left. */
-  async function isEmptyShell({ kind, id }: CaseRef): Promise<boolean> {
-    if (kind !== 'enquiry') return false
-    const made = await db.selectFrom('enquiries').select('id').where('id', '=', id).where('source', '=', EMAIL_SOURCE).executeTakeFirst()
-    if (!made) return false
-    for (const table of ['messages', 'replies', 'notes'] as const) {
-      if (await db.selectFrom(table).select('id').where(caseColumn(kind), '=', id).limit(1).executeTakeFirst()) return false
+  /** Fails when a colleague has placed it since it was read. */
+  async function moveMessage(trx: Transaction<Tables>, message: Row<'messages'>, target: CaseRef, at: string): Promise<void> {
+    const { numUpdatedRows } = await trx
+      .updateTable('messages')
+      .set({ ...caseColumns(target), state: 'filed', filed_at: at })
+      .where('id', '=', message.id)
+      .where('state', '=', message.state)
+      .where('enquiry_id', message.enquiry_id === null ? 'is' : '=', message.enquiry_id)
+      .where('solution_request_id', message.solution_request_id === null ? 'is' : '=', message.solution_request_id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new ConflictError(CORRESPONDENCE_MESSAGES.alreadyPlaced)
+  }
+
+  /** An enquiry that a letter made and in which nothing is left. Whoever adds something to it waits for its lock. */
+  async function removeIfEmpty(trx: Transaction<Tables>, { kind, id }: CaseRef, by: CurrentStaff) {
+    if (kind !== 'enquiry') return undefined
+    const made = await trx.selectFrom('enquiries').select('id').where('id', '=', id).where('source', '=', EMAIL_SOURCE).executeTakeFirst()
+    if (!made) return undefined
+    for (const table of ['messages', 'replies', 'reply_drafts', 'notes'] as const) {
+      if (await trx.selectFrom(table).select('id').where(caseColumn(kind), '=', id).limit(1).executeTakeFirst()) return undefined
     }
-    return true
+    return enquiries.removeIn(trx, id, by)
   }
 
   /** The newest cases of a sender, who may have written about one of them. */

@@ -90,15 +90,6 @@ export async function listCasesOf(db: Executor, addresses: string[], limit: numb
     .slice(0, limit)
 }
 
-/** The address of the person of a case, or empty. */
-export async function findClientAddress(db: Executor, { kind, id }: CaseRef): Promise<string> {
-  const row =
-    kind === 'enquiry'
-      ? await db.selectFrom('enquiries').select('email as address').where('id', '=', id).executeTakeFirst()
-      : await db.selectFrom('solution_requests').select('contact_email as address').where('id', '=', id).executeTakeFirst()
-  return row?.address ?? ''
-}
-
 /** Whether an address is the agency's: that of its letters, of its mailbox, or of a member of staff. */
 export function createOwnAddresses({ mailFrom, imap }: Pick<Config, 'mailFrom' | 'imap'>) {
   const fixed = new Set(

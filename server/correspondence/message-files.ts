@@ -22,7 +22,7 @@ type Dependencies = {
 }
 
 /** A file of a message. `inspected` is false for types that are not looked into. */
-export type StoredAttachment = Omit<KeyedFile, 'type'> & { type: string; contentId: string; inspected: boolean }
+type StoredAttachment = Omit<KeyedFile, 'type'> & { type: string; contentId: string; inspected: boolean }
 export type StoredContent = { rawId: string | null; files: StoredAttachment[]; problem: string }
 
 export type MessageFileStorage = ReturnType<typeof createMessageFiles>

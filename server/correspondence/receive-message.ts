@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
+import { getOfficeSchedule } from '../../contract/agency-facts.ts'
 import { EMAIL_SOURCE } from '../../contract/correspondence.ts'
 import { ENQUIRY_LIMITS, type EnquiryFolder } from '../../contract/enquiry.ts'
 import type { SiteContent } from '../../contract/site-content/documents.ts'
 import { recordReceivedLetter, recordSentLetter } from '../casework/case-activity.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
-import { type CaseRef, caseColumns, lockCase } from '../casework/case-ref.ts'
+import { type CaseRef, caseColumns, caseFromColumns, findClientAddress, lockCase } from '../casework/case-ref.ts'
 import { type NoticeSettings, formatNoticeDate, orNotGiven } from '../casework/notice.ts'
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
 import { refreshReplyWait } from '../casework/reply-wait.ts'
@@ -25,7 +26,7 @@ import type { ReplyAddress } from '../mail/reply-address.ts'
 import { fillLetter } from '../mail/templates/fill-letter.ts'
 import { refreshPersonOfCase } from '../people/person-rows.ts'
 import { readPublished } from '../site-content/published-content.ts'
-import { createOwnAddresses, findCase, findCaseOfRecipient, findClientAddress } from './match-message.ts'
+import { createOwnAddresses, findCase, findCaseOfRecipient } from './match-message.ts'
 import type { MessageFileStorage, StoredContent } from './message-files.ts'
 
 /** Beyond so many letters of one sender in a day, the others wait for staff among the unmatched: a broken program may write without end. */
@@ -114,11 +115,9 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
       .select(['enquiry_id', 'solution_request_id'])
       .where('email_id', '=', email.id)
       .executeTakeFirst()
-    if (reply?.enquiry_id) return { to: 'case', about: { kind: 'enquiry', id: reply.enquiry_id }, direction: 'in' }
-    if (reply?.solution_request_id)
-      return { to: 'case', about: { kind: 'solution request', id: reply.solution_request_id }, direction: 'in' }
+    const about = reply && caseFromColumns(reply)
     // Of a notice or a newsletter: the Outbox shows that it failed, and that is all.
-    return { to: 'none' }
+    return about ? { to: 'case', about, direction: 'in' } : { to: 'none' }
   }
 
   /** A member of staff may be the client of a case, for example to try the form. */
@@ -238,12 +237,10 @@ export function createReceiveMessage(dependencies: Dependencies): ReceiveMessage
 
   async function notifyOfLetter(trx: Transaction<Tables>, message: InboundMessage, about: CaseRef, receivedAt: Date): Promise<void> {
     if (!noticeSettings.address) return
-    if (about.kind === 'enquiry') {
-      const { folder } = await trx.selectFrom('enquiries').select('folder').where('id', '=', about.id).executeTakeFirstOrThrow()
-      if (folder === 'spam') return
-    }
+    const { folder, office } = await readFolderAndOffice(trx, about)
+    if (folder === 'spam') return
     const content = await readPublished(trx, 'agency', 'letters')
-    const notice = letterNotice(content, message, about, receivedAt, noticeSettings.address, noticeSettings)
+    const notice = letterNotice(content, message, { about, office, at: receivedAt }, noticeSettings)
     await outbox.notifyStaff(trx, notice, content.letters.templates.noticesPaused)
   }
 
@@ -292,19 +289,24 @@ export const toEnquiry = ({ from, text }: Pick<InboundMessage, 'from' | 'text'>,
   demoOf: '',
 })
 
+/** Solution requests go to no office of their own. */
+async function readFolderAndOffice(trx: Transaction<Tables>, { kind, id }: CaseRef): Promise<{ folder: EnquiryFolder; office: string }> {
+  if (kind === 'enquiry') return trx.selectFrom('enquiries').select(['folder', 'office']).where('id', '=', id).executeTakeFirstOrThrow()
+  const { folder } = await trx.selectFrom('solution_requests').select('folder').where('id', '=', id).executeTakeFirstOrThrow()
+  return { folder, office: '' }
+}
+
 /** Tells staff of a letter in a case. */
 function letterNotice(
   { agency, letters }: Pick<SiteContent, 'agency' | 'letters'>,
   message: InboundMessage,
-  about: CaseRef,
-  at: Date,
-  address: string,
-  { siteUrl }: NoticeSettings,
+  { about, office, at }: { about: CaseRef; office: string; at: Date },
+  { address = '', siteUrl }: NoticeSettings,
 ): NewEmail {
-  const { timeZone } = agency.headOffice
+  const { timeZone } = getOfficeSchedule(agency, office)
   const values = {
     receivedAt: formatNoticeDate(at, timeZone),
-    replyBy: formatNoticeDate(replyDeadlineFor(agency, at, ''), timeZone),
+    replyBy: formatNoticeDate(replyDeadlineFor(agency, at, office), timeZone),
     fileCount: message.files.length,
     caseUrl: `${siteUrl}${about.kind === 'enquiry' ? '/cms/query/' : '/cms/solution-requests/'}${about.id}`,
     name: message.from.name || message.from.address,

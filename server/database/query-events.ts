@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { LogEvent } from 'kysely'
 
 /** A statement that was executed. Its parameters are not part of it: they may be names, addresses and secrets. */
-export type ExecutedQuery = {
+type ExecutedQuery = {
   /** With placeholders for all values. */
   sql: string
   operation: 'select' | 'insert' | 'update' | 'delete' | 'other'

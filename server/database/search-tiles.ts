@@ -3,7 +3,7 @@ const TILE_BITS = { small: [9, 12, 15, 18], large: [15, 18] } as const
 /** So many tiles of a size come before the first of the next size. */
 const MIN_TILES = 8
 
-export type TileGroup = { bits: number; tiles: number[] }
+type TileGroup = { bits: number; tiles: number[] }
 
 /**
  * Tiles that together cover the numbers from `first` on, down to 0 or up to `last`: the nearest are small and the farthest large. A common

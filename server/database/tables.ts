@@ -124,9 +124,9 @@ export type Tables = {
   }
   /** Links with which anybody sees drafts of pages. */
   content_previews: { token_hash: string; created_by: string; expires_at: string }
-  /** Every version of a document that was published. */
   /** Whether clients' sites allow to be shown in our pages. */
   live_sites: { address: string; framing: string; checked_at: string }
+  /** Every version of a document that was published. */
   content_versions: { key: string; version: number; value: string; note: string; published_at: string; published_by: string }
   /** The unpublished changes of a published post: its whole content as it will be. */
   post_changes: {

@@ -1,5 +1,5 @@
 import { type CaseContext, DESK_MESSAGES } from '../../contract/desk.ts'
-import type { CaseRef } from '../casework/case-ref.ts'
+import { type CaseRef, findCaseById, findClientAddress } from '../casework/case-ref.ts'
 import { findDraftWriters } from '../casework/reply-drafts.ts'
 import type { Db } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
@@ -9,9 +9,11 @@ const MAX_EVENTS = 200
 
 /** What the page of a case shows beside its letters. */
 export async function readCaseContext(db: Db, id: string): Promise<CaseContext> {
-  const about = await findCase(db, id)
+  const about = await findCaseById(db, id)
+  if (!about) throw new NotFoundError(DESK_MESSAGES.notFound)
   const draftsOf = await findDraftWriters(db, about.kind, [id])
-  return { events: await readEvents(db, about), person: await readPerson(db, about.address), draftsBy: draftsOf(id) }
+  const person = await readPerson(db, await findClientAddress(db, about))
+  return { events: await readEvents(db, about), person, draftsBy: draftsOf(id) }
 }
 
 async function readPerson(db: Db, address: string): Promise<CaseContext['person']> {
@@ -34,12 +36,4 @@ async function readEvents(db: Db, { kind, id }: CaseRef): Promise<CaseContext['e
   return rows
     .map(({ seq, created_at: at, actor_name: by, action: did, detail }) => ({ _id: String(seq), at, by, did, detail }))
     .toReversed()
-}
-
-async function findCase(db: Db, id: string): Promise<CaseRef & { address: string }> {
-  const enquiry = await db.selectFrom('enquiries').select('email').where('id', '=', id).executeTakeFirst()
-  if (enquiry) return { kind: 'enquiry', id, address: enquiry.email }
-  const request = await db.selectFrom('solution_requests').select('contact_email').where('id', '=', id).executeTakeFirst()
-  if (!request) throw new NotFoundError(DESK_MESSAGES.notFound)
-  return { kind: 'solution request', id, address: request.contact_email }
 }

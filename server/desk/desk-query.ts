@@ -59,8 +59,6 @@ export type DeskListFilter = Omit<DeskListQuery, 'page' | 'limit'>
 /** Who asks, and when. */
 export type DeskReader = { staffId: string; now: Date }
 export type DeskKey = { table: CaseTable; seq: number }
-export type DeskQuery = Awaited<ReturnType<typeof openDeskQuery>>
-
 /** The cases that an index has in one order, and their place among the others. */
 type Part = {
   table: CaseTable

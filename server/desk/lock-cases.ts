@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { DeskKind } from '../../contract/desk.ts'
 import type { CaseSubject } from '../casework/case-editor.ts'
+import { nameSolutionRequest, toContact } from '../casework/case-ref.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Engine } from '../database/store.ts'
 import type { Tables } from '../database/tables.ts'
-import { nameSolutionRequest, toContact } from '../solution-requests/solution-request-row.ts'
 import type { CaseTable } from './desk-columns.ts'
 
 export type LockedCase = { about: CaseSubject; table: CaseTable; kind: DeskKind; id: string; seq: number; ownerId: string | null }

@@ -66,18 +66,26 @@ export function createEnquiries({ store, outbox, replyEmails, audit, storedFiles
     setReplyDeadlines: () => setReplyDeadlines(db),
 
     async remove(id: string, by: CurrentStaff) {
-      const { fileKeys, deskKind } = await db.transaction().execute(async (trx) => {
-        const subject = toAuditSubject(await findById(trx, id))
-        const deleted = await deleteCase(trx, subject, outbox)
-        if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
-        await refreshPerson(trx, deleted.address)
-        await audit.record(trx, by, 'deleted', subject)
-        return deleted
-      })
-      caseEvents.publish({ caseId: id, kind: deskKind, change: 'deleted', by })
-      await storedFiles.discard(fileKeys)
+      await afterRemoval(await db.transaction().execute((trx) => removeIn(trx, id, by)), by)
       return { message: ENQUIRY_MESSAGES.deleted }
     },
+    /** `remove` inside a transaction that the caller has opened. After the commit `afterRemoval` does the rest. */
+    removeIn,
+    afterRemoval,
+  }
+
+  async function removeIn(trx: Transaction<Tables>, id: string, by: CurrentStaff) {
+    const subject = toAuditSubject(await findById(trx, id))
+    const deleted = await deleteCase(trx, subject, outbox)
+    if (!deleted) throw new NotFoundError(ENQUIRY_MESSAGES.notFound)
+    await refreshPerson(trx, deleted.address)
+    await audit.record(trx, by, 'deleted', subject)
+    return { ...deleted, id }
+  }
+
+  async function afterRemoval({ id, deskKind, fileKeys }: Awaited<ReturnType<typeof removeIn>>, by: CurrentStaff): Promise<void> {
+    caseEvents.publish({ caseId: id, kind: deskKind, change: 'deleted', by })
+    await storedFiles.discard(fileKeys)
   }
 }
 

@@ -1,13 +1,13 @@
 import { DASHBOARD_DAYS } from '../../contract/dashboard.ts'
 import { ENQUIRY_FOLDERS } from '../../contract/enquiry.ts'
 import { addDays, dateInTimeZone, startOfDayInTimeZone } from '../agency-dates.ts'
-import type { Db } from '../database/tables.ts'
+import type { Executor } from '../database/tables.ts'
 
 /** Older days are in no figure any more. */
 const RECOUNTED_DAYS = DASHBOARD_DAYS + 2
 
 /** Counts the enquiries of the last weeks by the days of another time zone. Triggers correct the figures. */
-export async function recountReceivedDays(db: Db, timeZone: string, now: Date): Promise<void> {
+export async function recountReceivedDays(db: Executor, timeZone: string, now: Date): Promise<void> {
   const today = dateInTimeZone(timeZone, now)
   for (let back = 0; back < RECOUNTED_DAYS; back += 1) {
     const day = addDays(today, -back)

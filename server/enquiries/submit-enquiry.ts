@@ -27,7 +27,7 @@ export type EnquirySubmission = ReturnType<typeof createEnquirySubmission>
 type Dependencies = { store: Store; outbox: Outbox; noticeSettings: NoticeSettings; caseEvents: CaseEvents; now: () => Date }
 
 /** What a form or a letter said, without spam signals, and where it belongs. */
-export type SubmittedEnquiry = Pick<
+type SubmittedEnquiry = Pick<
   EnquirySummary,
   'name' | 'email' | 'number' | 'organization' | 'website' | 'office' | 'services' | 'message' | 'source' | 'folder' | 'demoOf'
 >

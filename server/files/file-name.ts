@@ -39,7 +39,7 @@ export const fileExtension = (name: string) => path.extname(name).slice(1).toLow
 /** For the Content-Disposition header: ASCII for old browsers, the real name for others (RFC 5987). */
 export function attachmentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, percentEncode)
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percentEncode)
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }
 

@@ -35,7 +35,7 @@ const DECODERS = {
   'image/gif': 'VipsForeignLoadNsgifFile',
 } as const
 export type DecodedType = keyof typeof DECODERS
-export type EncodedType = 'image/png' | 'image/jpeg'
+type EncodedType = 'image/png' | 'image/jpeg'
 
 export type ReencodeError = 'broken' | 'tooManyPixels' | 'tooDeep' | 'tooLargeRedrawn' | 'no-space'
 export type ReencodeResult = { width: number; height: number; type: EncodedType } | { error: ReencodeError }

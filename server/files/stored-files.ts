@@ -8,7 +8,7 @@ import { FileMissingError, type FileStore } from './store/file-store.ts'
 
 const ORPHAN_BATCH_SIZE = 200
 
-export type FileToStore = { id: string; path: string }
+type FileToStore = { id: string; path: string }
 export type StoredFiles = ReturnType<typeof createStoredFiles>
 
 type Dependencies = {

@@ -4,7 +4,7 @@ import { type StorageError, explainStorageError } from '../database/engines/stor
 import { isClientDisconnect, logClientDisconnect } from './client-disconnect.ts'
 import { AppError, ClientDisconnectedError, ConflictError, RequestTimeoutError, ServiceUnavailableError } from '../errors.ts'
 
-/** Until somebody has mended it. */
+/** For what lasts until somebody mends it, such as a full disk. */
 const LASTING_RETRY_AFTER_SECONDS = 60
 
 /** Turns every error of an API call into a status and a body. */

@@ -90,11 +90,11 @@ export function createLogStream(fd: number = process.stdout.fd) {
   /** After a crash, or when the start fails. Nothing asynchronous would still happen. */
   function flushAtExit(): void {
     retryUntil = performance.now() + STUCK_AFTER_MS
-    const lastWords = pino.destination({ dest: fd, sync: true, retryEAGAIN })
-    lastWords.on('error', () => {})
+    const finalDestination = pino.destination({ dest: fd, sync: true, retryEAGAIN })
+    finalDestination.on('error', () => {})
     try {
       destination.flushSync()
-      lastWords.write(collected)
+      finalDestination.write(collected)
     } catch {
       destination.destroy()
     }

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-export type CompletedRequest = (route: string, method: string, status: number, ms: number) => void
+type CompletedRequest = (route: string, method: string, status: number, ms: number) => void
 
 /** Writes one line per request. It names the route's pattern and not the URL, so that no id, token or search term is logged. */
 export function logRequests(app: FastifyInstance, onCompleted?: CompletedRequest): void {

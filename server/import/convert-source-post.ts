@@ -29,7 +29,7 @@ export type ImportedContent = {
   conclusionMarks: Mark[]
 }
 
-export type ConvertedPost = { title: string; content: ImportedContent; pictures: string[]; notes: ImportNote[] }
+type ConvertedPost = { title: string; content: ImportedContent; pictures: string[]; notes: ImportNote[] }
 
 export function convertSourcePost(post: SourcePost, siteUrl: string): ConvertedPost {
   const { document, leftOut } = readContent(post)
@@ -130,7 +130,7 @@ const isFileAddress = (href: string): boolean => /\/wp-content\/|\/content\/file
 const hasContent = ({ sections, conclusion }: ImportedContent): boolean =>
   conclusion !== '' || sections.some(({ subheading, contentBlocks }) => subheading !== '' || contentBlocks.length > 0)
 
-export function listPictures({ coverImage, sections }: Pick<ImportedContent, 'coverImage' | 'sections'>): string[] {
+function listPictures({ coverImage, sections }: Pick<ImportedContent, 'coverImage' | 'sections'>): string[] {
   const shown = sections.flatMap(({ contentBlocks }) => contentBlocks.flatMap(listBlockImages)).map(({ imageUrl }) => imageUrl)
   return [...new Set([coverImage, ...shown])].filter((address) => address !== '')
 }

@@ -28,10 +28,10 @@ type Dependencies = { content: ContentVersion; audit: Audit; writer: PostWriter;
 
 export type FinishImport = ReturnType<typeof createFinishImport>
 
-/** Lets visitors see everything that an import has written, and its old addresses lead on, in one transaction. */
+/** Lets visitors see everything that an import has written, and its old addresses lead on, in one transaction. Returns the ids of the posts. */
 export function createFinishImport({ content, audit, writer, redirects, now }: Dependencies) {
-  return async (row: ImportRow, by: CurrentStaff): Promise<void> => {
-    await content.change(async (trx, markChanged) => {
+  return (row: ImportRow, by: CurrentStaff): Promise<string[]> =>
+    content.change(async (trx, markChanged) => {
       const items = await trx
         .selectFrom('import_items')
         .selectAll()
@@ -60,8 +60,8 @@ export function createFinishImport({ content, audit, writer, redirects, now }: D
         .where('id', '=', row.id)
         .execute()
       await audit.record(trx, by, 'ran', { kind: 'import', id: row.id, name: row.file_name }, `${items.length} posts`)
+      return published.map(({ post }) => post._id)
     })
-  }
 
   /** Its date is the one that it had on the old site. Somebody may have deleted it meanwhile. */
   async function publishPost(trx: Trx, item: ItemRow): Promise<StaffPost | undefined> {
@@ -130,7 +130,7 @@ export function createFinishImport({ content, audit, writer, redirects, now }: D
 }
 
 /** Of posts, of their tags, and of the pictures that were on the old site itself. */
-export async function listAddresses(
+async function listAddresses(
   trx: Trx,
   row: ImportRow,
   published: readonly { item: ItemRow; post: Pick<StaffPost, '_id'> }[],

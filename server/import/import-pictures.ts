@@ -31,7 +31,7 @@ type Dependencies = {
 
 type Source = { choices: ImportChoices; archive: PictureFinder | undefined; by: CurrentStaff; signal: AbortSignal }
 
-export type BroughtPictures = {
+type BroughtPictures = {
   /** The paths of the pictures here, by their old addresses. */
   paths: Map<string, string>
   missing: string[]

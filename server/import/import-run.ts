@@ -5,7 +5,6 @@ import { createLease } from '../database/lease.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { createDueScheduler } from '../due-scheduler.ts'
 import { AppError } from '../errors.ts'
-import type { PostEvents } from '../posts/post-events.ts'
 import type { PostWriter } from '../posts/post-writer.ts'
 import type { ImportedContent } from './convert-source-post.ts'
 import type { FinishImport } from './finish-import.ts'
@@ -26,10 +25,10 @@ type Dependencies = {
   db: Db
   content: ContentVersion
   writer: PostWriter
-  events: PostEvents
   pictures: ImportPictures
   openArchive: OpenArchive
   finish: FinishImport
+  onPostsChanged: (postIds: readonly string[]) => void
   tryAddresses: TryAddresses
   node: string
   now: () => Date
@@ -40,7 +39,7 @@ export type ImportRun = ReturnType<typeof createImportRun>
 
 /** Writes the posts of a started import in the background, one after another. After a restart it goes on with the next one. */
 export function createImportRun(dependencies: Dependencies) {
-  const { db, content, writer, events, pictures, openArchive, finish, tryAddresses, node, now, log } = dependencies
+  const { db, content, writer, pictures, openArchive, finish, onPostsChanged, tryAddresses, node, now, log } = dependencies
   const lease = createLease({ db, table: 'leases', id: 'import', ms: LEASE_MS, now })
   const holder = `${node} import ${newId()}`
   let isFirstClaim = true
@@ -96,8 +95,7 @@ export function createImportRun(dependencies: Dependencies) {
         if (!item) break
         await writeItem(row, item, archive?.finder, signal)
       }
-      await finish(row, parseStartedBy(row))
-      events.publish({ postId: row.id, change: 'published', by: null })
+      onPostsChanged(await finish(row, parseStartedBy(row)))
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof OldSiteAwayError)) log.error({ err: error }, 'an import stopped')

@@ -248,6 +248,18 @@ describeEachEngine('imports', (engine) => {
     expect(again.result).toMatchObject({ published: 1, leftOut: 2 })
   })
 
+  test('links of imported posts are checked when they are published, and forgotten when they are taken back', async () => {
+    await staff.checkLinks()
+    const imported = [
+      { id: 8000, title: 'With a link', link: `${oldSite.url}/linked/`, html: '<p>See <a href="/not-here">that page</a>.</p>' },
+    ]
+    const done = await importAll('wordpress', 'linked.xml', wordPressExport(oldSite.url, imported))
+    const listTargets = async () => (await staff.listBrokenLinks()).data.map(({ target }) => target)
+    await expect.poll(listTargets).toContain('/not-here')
+    await staff.takeBackImport({ id: done._id })
+    await expect.poll(listTargets).not.toContain('/not-here')
+  })
+
   test('what cannot come over is said before, and a heading that is missing can be written', async () => {
     const posts = [
       { id: 1, title: '', link: `${oldSite.url}/no-title/`, html: '<p>Text</p>' },

@@ -14,6 +14,7 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
 import { newId } from '../database/ids.ts'
 import { forUpdate } from '../database/for-update.ts'
+import { pageInfo, pageOffset } from '../database/pagination.ts'
 import type { Store } from '../database/store.ts'
 import type { Row, Tables } from '../database/tables.ts'
 import { BadRequestError, ConflictError, NotFoundError } from '../errors.ts'
@@ -41,7 +42,8 @@ type Dependencies = {
   storedFiles: StoredFiles
   receive: ReceiveForm
   openArchive: OpenArchive
-  takeBack: (id: string, by: CurrentStaff) => Promise<void>
+  takeBack: (id: string, by: CurrentStaff) => Promise<string[]>
+  onPostsChanged: (postIds: readonly string[]) => void
   run: ImportRun
   now: () => Date
 }
@@ -49,7 +51,8 @@ type Dependencies = {
 export type Imports = ReturnType<typeof createImports>
 
 /** Moving in from another site: its export is read, looked at, and then written in the background. */
-export function createImports({ store, audit, incomingFiles, storedFiles, receive, openArchive, takeBack, run, now }: Dependencies) {
+export function createImports(dependencies: Dependencies) {
+  const { store, audit, incomingFiles, storedFiles, receive, openArchive, takeBack, onPostsChanged, run, now } = dependencies
   const { db } = store
   const reply = async (id: string, message: string): Promise<Reply> => ({ message, import: await readImportDetails(db, id, now()) })
 
@@ -90,7 +93,7 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
         assertNotBegun(row)
         const file = assertOneFile(files)
         await (await openZipArchive(file.path, file.name)).close()
-        await storeArchive(row, file)
+        await storeArchive(id, file)
         return reply(id, IMPORT_MESSAGES.archiveRead)
       }),
 
@@ -103,9 +106,9 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
       const rows = await withSamePosts(matching)
         .orderBy('import_items.position')
         .limit(IMPORT_PAGE_SIZE)
-        .offset((page - 1) * IMPORT_PAGE_SIZE)
+        .offset(pageOffset(page, IMPORT_PAGE_SIZE))
         .execute()
-      return { items: rows.map(toImportItem), page, totalPages: Math.max(1, Math.ceil(Number(n) / IMPORT_PAGE_SIZE)) }
+      return { items: rows.map(toImportItem), page, totalPages: pageInfo(page, IMPORT_PAGE_SIZE, Number(n)).totalPages }
     },
 
     async listAllItems(id: string) {
@@ -186,7 +189,7 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
     },
 
     async takeBack(id: string, by: CurrentStaff) {
-      await takeBack(id, by)
+      onPostsChanged(await takeBack(id, by))
       return reply(id, IMPORT_MESSAGES.takenBack)
     },
 
@@ -207,10 +210,10 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
         .orderBy(sql`case when works = 'no' then 0 else 1 end`)
         .orderBy('position')
         .limit(IMPORT_PAGE_SIZE)
-        .offset((page - 1) * IMPORT_PAGE_SIZE)
+        .offset(pageOffset(page, IMPORT_PAGE_SIZE))
         .execute()
       const redirects = rows.map(({ from_path: from, target: to, works }) => ({ from, to, works: works === null ? null : works === 'yes' }))
-      return { redirects, page, totalPages: Math.max(1, Math.ceil(Number(n) / IMPORT_PAGE_SIZE)), total: Number(n) }
+      return { redirects, page, totalPages: pageInfo(page, IMPORT_PAGE_SIZE, Number(n)).totalPages, total: Number(n) }
     },
 
     /** Files and lists are kept for some days after the import. */
@@ -232,26 +235,31 @@ export function createImports({ store, audit, incomingFiles, storedFiles, receiv
     },
   }
 
-  async function storeArchive(row: Row<'imports'>, file: IncomingFile): Promise<void> {
+  async function storeArchive(id: string, file: IncomingFile): Promise<void> {
     const archive = { archive_key: newId(), archive_name: file.name, archive_bytes: (await stat(file.path)).size }
-    const choices: ImportChoices = { ...parseChoices(row), pictures: 'archive' }
-    await storedFiles.storeDuring([{ id: archive.archive_key, path: file.path }], async (onCommitting) => {
-      onCommitting()
-      await db
-        .updateTable('imports')
-        .set({ ...archive, choices: JSON.stringify(choices) })
-        .where('id', '=', row.id)
-        .execute()
-    })
-    if (row.archive_key) await storedFiles.discard([row.archive_key])
+    const formerKey = await storedFiles.storeDuring([{ id: archive.archive_key, path: file.path }], (onCommitting) =>
+      change(id, async (trx, row) => {
+        // It may have been started while the file came.
+        assertNotBegun(row)
+        const choices: ImportChoices = { ...parseChoices(row), pictures: 'archive' }
+        await trx
+          .updateTable('imports')
+          .set({ ...archive, choices: JSON.stringify(choices) })
+          .where('id', '=', id)
+          .execute()
+        onCommitting()
+        return row.archive_key
+      }),
+    )
+    if (formerKey !== null) await storedFiles.discard([formerKey])
   }
 
   /** Locks the import until the change is stored. */
-  function change(id: string, act: (trx: Trx, row: Row<'imports'>) => Promise<void>): Promise<void> {
+  function change<T>(id: string, act: (trx: Trx, row: Row<'imports'>) => Promise<T>): Promise<T> {
     return db.transaction().execute(async (trx) => {
       const row = await forUpdate(trx.selectFrom('imports').selectAll().where('id', '=', id), store.engine).executeTakeFirst()
       if (!row || row.state === 'reading') throw new NotFoundError(IMPORT_MESSAGES.notFound)
-      await act(trx, row)
+      return act(trx, row)
     })
   }
 

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/store/file-store.ts'
 import { createPictureFinder, type PictureFinder } from './picture-finder.ts'
 import { openZipArchive } from './readers/zip-archive.ts'
 
-export type OpenedArchive = { finder: PictureFinder; close: () => Promise<void> }
+type OpenedArchive = { finder: PictureFinder; close: () => Promise<void> }
 export type OpenArchive = (row: Row<'imports'>) => Promise<OpenedArchive | undefined>
 
 /** The zip with the pictures of an import, as a file of this machine: the store may be a remote one, and a zip is read here and there. */

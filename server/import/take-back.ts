@@ -17,9 +17,9 @@ type ItemRow = Row<'import_items'>
 
 type Dependencies = { content: ContentVersion; audit: Audit; writer: PostWriter; redirects: Redirects; now: () => Date }
 
-/** Removes what an import has written, and brings back what it has replaced. What somebody has changed since stays, with its redirects. */
+/** Removes what an import has written, and brings back what it has replaced. What somebody has changed since stays, with its redirects. Returns the ids of the other posts. */
 export function createTakeBack({ content, audit, writer, redirects, now }: Dependencies) {
-  return (id: string, by: CurrentStaff): Promise<void> =>
+  return (id: string, by: CurrentStaff): Promise<string[]> =>
     content.change(async (trx, markChanged) => {
       const row = await findImport(trx, id)
       if (row.state !== 'stopped' && takeBackUntil(row, now()) === null) throw new ConflictError(IMPORT_MESSAGES.notTakenBack)
@@ -38,6 +38,7 @@ export function createTakeBack({ content, audit, writer, redirects, now }: Depen
       await trx.updateTable('imports').set({ state: 'taken back', kept_posts: kept.size, problem: '' }).where('id', '=', id).execute()
       const detail = `${items.length - kept.size} posts, ${kept.size} kept`
       await audit.record(trx, by, 'took back', { kind: 'import', id, name: row.file_name }, detail)
+      return items.flatMap(({ post_id: postId }) => (postId === null || kept.has(`/blog/${postId}`) ? [] : [postId]))
     })
 
   /** False when somebody has changed the post since. */

@@ -33,10 +33,10 @@ type Sample = { agency: SiteContent['agency']; siteUrl: string; now: Date; recip
 export function inventValues(letter: LetterName, { agency, siteUrl, now, recipientName }: Sample): LetterValues {
   const formatDate = (date: Date) => formatNoticeDate(date, agency.headOffice.timeZone)
   const dates = { createdAt: formatDate(now), receivedAt: formatDate(now), replyBy: formatDate(new Date(now.getTime() + 2 * DAY_MS)) }
-  return { ...PEOPLE, ...dates, since: formatDate(now), ...invitedLinks(siteUrl), ...OF_LETTER(recipientName)[letter] }
+  return { ...SAMPLE_VALUES, ...dates, since: formatDate(now), ...sampleLinks(siteUrl), ...sampleValuesByLetter(recipientName)[letter] }
 }
 
-const PEOPLE = {
+const SAMPLE_VALUES = {
   name: 'Ranbir Sodhi',
   contactName: 'Ranbir Sodhi',
   organization: 'Sodhi Transport',
@@ -68,7 +68,7 @@ const PEOPLE = {
   duration: '12 minutes',
 }
 
-const invitedLinks = (siteUrl: string): LetterValues => ({
+const sampleLinks = (siteUrl: string): LetterValues => ({
   siteUrl,
   confirmUrl: `${siteUrl}/newsletter/confirm/example`,
   notMeUrl: `${siteUrl}/newsletter/not-me/example`,
@@ -82,7 +82,7 @@ const invitedLinks = (siteUrl: string): LetterValues => ({
 })
 
 /** Where a name means something else than in the other letters. */
-const OF_LETTER = (recipientName: string): Partial<Record<LetterName, LetterValues>> => ({
+const sampleValuesByLetter = (recipientName: string): Partial<Record<LetterName, LetterValues>> => ({
   newsletterConfirm: { validHours: CONFIRMATION_LINK_HOURS },
   systemRecovery: { name: 'Mail' },
   staffInvite: { name: recipientName, validHours: INVITE_LINK_HOURS },

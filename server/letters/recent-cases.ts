@@ -6,7 +6,7 @@ import type { Executor } from '../database/tables.ts'
 import { enquiryNoticeValues } from '../enquiries/enquiry-notice.ts'
 import { solutionNoticeValues } from '../solution-requests/solution-request-notice.ts'
 
-export type RecentCase = { id: string; name: string; at: string; values: LetterValues }
+type RecentCase = { id: string; name: string; at: string; values: LetterValues }
 
 /** The newest case that such a letter was sent about; all staff may read it. Spam fills no letter. */
 export async function findRecentCase(

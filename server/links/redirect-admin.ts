@@ -17,6 +17,7 @@ import type { ContentVersion } from '../database/cluster/content-version.ts'
 import { pageInfo, pageOffset } from '../database/pagination.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { BadRequestError } from '../errors.ts'
+import { parseInput } from '../parse-input.ts'
 import { type SiteAddresses, isInFileFolder } from './site-addresses.ts'
 import { WILDCARD, parseOldAddress, parseTarget, redirectKey } from '../redirects/redirect-address.ts'
 import type { Redirects } from '../redirects/redirects.ts'
@@ -78,7 +79,7 @@ export function createRedirectAdmin({ db, content, redirects, addresses, siteUrl
       const accepted: Awaited<ReturnType<typeof check>>[] = []
       for (const input of inputs) {
         try {
-          accepted.push(await check(parseInput(input)))
+          accepted.push(await check(parseInput(redirectInput, input)!))
         } catch (error) {
           refused.push({ ...input, reason: refusalOf(error) })
         }
@@ -220,12 +221,6 @@ export function createRedirectAdmin({ db, content, redirects, addresses, siteUrl
   function daysAgo(days: number): string {
     return new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
   }
-}
-
-function parseInput(input: unknown): RedirectInput {
-  const parsed = redirectInput.safeParse(input)
-  if (!parsed.success) throw BadRequestError.fromZodError(parsed.error)
-  return parsed.data
 }
 
 function refusalOf(error: unknown): string {

@@ -6,6 +6,7 @@ import type { Products } from '../catalog/products.ts'
 import type { Db } from '../database/tables.ts'
 import { listSitePages } from '../pages/site-pages.ts'
 import type { Posts } from '../posts/posts.ts'
+import { decodeSafely } from '../redirects/redirect-address.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 import { rankBySimilarity, wordsOfAddress } from './similarity.ts'
 
@@ -131,14 +132,6 @@ export function toPath(address: string): string {
   return decodeSafely(path)
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
-}
-
-function decodeSafely(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function postIdOf(path: string): string | undefined {

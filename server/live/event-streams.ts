@@ -8,8 +8,6 @@ const MAX_BUFFERED_BYTES = 256 * 1024
 /** After this time a browser opens a stream that has ended again. */
 const RETRY_MS = 2000
 
-export type EventStreams = ReturnType<typeof createEventStreams>
-
 type Stream = { staffId: string; sessionToken: string; output: Readable }
 
 type Dependencies = {

@@ -6,8 +6,6 @@ export type PresenceReport = { subjectId: string; tabId: string; by: Colleague; 
 type People = LivePresence['people']
 type Tab = { by: Colleague; readingUntil: number; typingUntil: number }
 
-export type Presence = ReturnType<typeof createPresence>
-
 type Options = {
   onChange: (subjectId: string, before: People, after: People) => void
   /** In milliseconds, from any beginning. */

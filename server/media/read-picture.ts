@@ -10,7 +10,7 @@ import { DrawingError } from './drawings/svg-tree.ts'
 /** Of a large screen. A wider picture is scaled down when it arrives. */
 const MAX_WIDTH_PIXELS = 3840
 
-export type ReadPicture = MeasuredFile & { type: string; width: number; height: number }
+type ReadPicture = MeasuredFile & { type: string; width: number; height: number }
 
 /** Re-encodes an uploaded picture as a PNG or JPEG without place and camera, whatever format it came in. A drawing is written anew. */
 export async function readPicture(file: IncomingFile, queue: ImageQueue, uploader: Uploader): Promise<ReadPicture> {

@@ -13,9 +13,9 @@ const MAX_WAIT_MS = 1000
 const MAX_COUNTED = 10_000
 
 /** The waiting entries of a queue. */
-export type QueueFigures = { n: number; oldestAt: string | null }
+type QueueFigures = { n: number; oldestAt: string | null }
 
-export type DatabaseFigures = {
+type DatabaseFigures = {
   emails: Record<EmailState, number>
   waitingEmails: ({ kind: string; state: string } & QueueFigures)[]
   purges: QueueFigures

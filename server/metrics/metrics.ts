@@ -13,7 +13,7 @@ const TOO_MANY_REQUESTS = 429
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
 /** What is measured, as plain functions of the parts of the site. */
-export type MetricSources = {
+type MetricSources = {
   store: MonitoredStore
   dataDir: string
   server: Server

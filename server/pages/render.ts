@@ -19,7 +19,6 @@ import { canonicalPageUrl, redirectTarget } from './page-url.ts'
 import { surrogateHeaders } from './purge/surrogate-keys.ts'
 import { createRenderAhead } from './render-ahead.ts'
 import { createRenderQueue } from './render-queue.ts'
-import { sendRedirect } from './send-redirect.ts'
 import type { SiteContentStore } from '../site-content/site-content.ts'
 
 const RENDER_TIMEOUT_MS = 15_000
@@ -40,7 +39,7 @@ const OWN_CALLER: Caller = { ip: 'render-ahead' }
 type PageContent = Pick<ContentVersion, 'current' | 'isUnchangedSince' | 'isDisconnected' | 'isDatabaseDown' | 'onChange'>
 
 /** Old addresses (redirects/), and how often people ask for one. */
-export type PageRedirects = Pick<Redirects, 'find' | 'findNow'> & Pick<VisitCounts, 'countRedirect' | 'countMissing'>
+type PageRedirects = Pick<Redirects, 'find' | 'findNow'> & Pick<VisitCounts, 'countRedirect' | 'countMissing'>
 
 /** Writes pages as files (published/published-files.ts). */
 type PagePublisher = { publish(address: string, page: PageResponse, source: PageSource): Promise<void>; stop(): Promise<void> }
@@ -316,3 +315,7 @@ async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 const isHtml = ({ headers }: RenderedPage) => headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** For good, as search engines see it. Browsers ask again each time, so that a redirect can be changed or taken back. */
+const sendRedirect = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').redirect(location, 301)

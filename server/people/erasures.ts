@@ -197,15 +197,15 @@ export function createErasures(dependencies: Dependencies) {
     return db.selectFrom('erasures').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
   }
 
-  /** Whoever writes to one of them now waits, and then finds it deleted. */
+  /** In their lock order. Whoever writes to one of them now waits, and then finds it deleted. */
   async function lockCases(trx: Transaction<Tables>, addresses: string[]) {
     const enquiries = await trx
       .selectFrom('enquiries')
       .select(['id', 'demo_product'])
       .where('email', 'in', addresses)
-      .orderBy('seq')
+      .orderBy('id')
       .execute()
-    const requests = await trx.selectFrom('solution_requests').select('id').where('contact_email', 'in', addresses).orderBy('seq').execute()
+    const requests = await trx.selectFrom('solution_requests').select('id').where('contact_email', 'in', addresses).orderBy('id').execute()
     const cases = [
       ...enquiries.map(({ id, demo_product: product }) => ({
         kind: 'enquiry' as const,

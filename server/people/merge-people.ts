@@ -9,8 +9,6 @@ import { ConflictError } from '../errors.ts'
 import { getPerson } from './people.ts'
 import { findPerson, listMembers, lockPeople, refreshListedAt } from './person-rows.ts'
 
-export type MergePeople = ReturnType<typeof createMergePeople>
-
 type Dependencies = { store: Store; audit: Audit; now: () => Date }
 
 /**

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { PERSON_MESSAGES } from '../../contract/person.ts'
-import type { CaseRef } from '../casework/case-ref.ts'
+import { type CaseRef, findClientAddress } from '../casework/case-ref.ts'
 import { deleteSearchRow } from '../database/delete-search-row.ts'
 import { newId } from '../database/ids.ts'
 import { foldCase } from '../database/search.ts'
@@ -63,12 +63,8 @@ export async function refreshPerson(trx: Transaction<Tables>, address: string): 
 }
 
 /** After a letter or a move to or from spam. */
-export async function refreshPersonOfCase(trx: Transaction<Tables>, { kind, id }: CaseRef): Promise<void> {
-  const found =
-    kind === 'enquiry'
-      ? await trx.selectFrom('enquiries').select('email as address').where('id', '=', id).executeTakeFirst()
-      : await trx.selectFrom('solution_requests').select('contact_email as address').where('id', '=', id).executeTakeFirst()
-  if (found) await refreshPerson(trx, found.address)
+export async function refreshPersonOfCase(trx: Transaction<Tables>, about: CaseRef): Promise<void> {
+  await refreshPerson(trx, await findClientAddress(trx, about))
 }
 
 /** What a person is found by, and what suggests that two are the same. */

@@ -54,7 +54,7 @@ export function parseOldAddress(address: string): string {
   return key
 }
 
-export type RedirectTarget = {
+type RedirectTarget = {
   /** Fit for a Location header. */
   target: string
   /** Undefined for another site. */
@@ -99,7 +99,7 @@ function normalizePath(path: string): string {
 }
 
 /** As it is where it cannot be decoded. */
-function decodeSafely(path: string): string {
+export function decodeSafely(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
 import { type AgencySettings, type Retention, SETTINGS_MESSAGES } from '../../contract/settings.ts'
 import type { AgencyContent } from '../../contract/site-content/agency.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Db, Executor } from '../database/tables.ts'
+import type { Db, Executor, Tables } from '../database/tables.ts'
 import { BadRequestError } from '../errors.ts'
 import { isTimeZone } from '../agency-dates.ts'
 import { readPublished } from '../site-content/published-content.ts'
@@ -14,8 +15,8 @@ type Dependencies = {
   db: Db
   audit: Audit
   now: () => Date
-  /** Counts again by days of the new time zone. */
-  onTimeZoneChange: (timeZone: string) => Promise<void>
+  /** Counts again by days of the new time zone, in the transaction that stores it. */
+  onTimeZoneChange: (trx: Transaction<Tables>, timeZone: string) => Promise<void>
 }
 
 const NAMES = ['signature', 'timeZone', 'retention'] as const satisfies (keyof AgencySettings)[]
@@ -37,8 +38,8 @@ export function createAgencySettings({ db, audit, now, onTimeZoneChange }: Depen
       if (!isTimeZone(settings.timeZone)) {
         throw new BadRequestError(SETTINGS_MESSAGES.unknownTimeZone, { timeZone: SETTINGS_MESSAGES.unknownTimeZone })
       }
-      const former = await readAgencySettings(db)
       await db.transaction().execute(async (trx) => {
+        const former = await readAgencySettings(trx)
         for (const [name, value] of Object.entries(settings)) {
           const columns = { value: JSON.stringify(value), updated_at: now().toISOString() }
           await trx
@@ -53,8 +54,8 @@ export function createAgencySettings({ db, audit, now, onTimeZoneChange }: Depen
         if (changed.length > 0) {
           await audit.record(trx, by, 'changed', { kind: 'settings', id: 'agency', name: 'the agency’s settings' }, changed.join(', '))
         }
+        if (former.timeZone !== settings.timeZone) await onTimeZoneChange(trx, settings.timeZone)
       })
-      if (former.timeZone !== settings.timeZone) await onTimeZoneChange(settings.timeZone)
       return { message: SETTINGS_MESSAGES.saved, settings: await readAgencySettings(db) }
     },
   }

@@ -31,7 +31,7 @@ export function createCatalogChanges({ content, events, rows: { lock, writeDocum
     ): Promise<Result> {
       const result = await content.change(async (trx, markChanged) => {
         markChanged(...tagsOfDocument(key))
-        // LockedDocument first, as publishing does.
+        // The document is locked first, as publishing does.
         const locked = await lock(trx, key)
         const changed = await change(trx)
         await publishRows(trx, { ...locked, key }, by, renamed)

@@ -8,6 +8,7 @@ const OUR_ORIGIN = 'https://agency.example'
 let server: Server
 let origin: string
 const asked: string[] = []
+const { signal } = new AbortController()
 
 const REPLIES: Record<string, [status: number, headers: IncomingHttpHeaders]> = {
   '/open': [200, {}],
@@ -40,13 +41,13 @@ test.each([
   ['/elsewhere', 'refused'],
   ['/loop', 'refused'],
 ])('a site whose %s is asked for counts as %s', async (path, framing) => {
-  expect(await check(origin + path, OUR_ORIGIN)).toBe(framing)
+  expect(await check(origin + path, OUR_ORIGIN, signal)).toBe(framing)
   expect(asked).toContain(`HEAD ${path}`)
 })
 
 test('a site that does not answer, and one of a private network, are not known', async () => {
   const before = asked.length
-  expect(await createFramingCheck()(`${origin}/open`, OUR_ORIGIN)).toBe('unknown')
-  expect(await createFramingCheck()(`${origin.replace('127.0.0.1', 'localhost')}/open`, OUR_ORIGIN)).toBe('unknown')
+  expect(await createFramingCheck()(`${origin}/open`, OUR_ORIGIN, signal)).toBe('unknown')
+  expect(await createFramingCheck()(`${origin.replace('127.0.0.1', 'localhost')}/open`, OUR_ORIGIN, signal)).toBe('unknown')
   expect(asked).toHaveLength(before)
 })

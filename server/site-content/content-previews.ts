@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { PAGE_PREVIEW_DAYS, PAGE_PREVIEW_PATH } from '../../contract/content-document.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
-import { sha256 } from '../database/ids.ts'
+import { endsWithin } from '../database/clock.ts'
+import { newToken, sha256 } from '../database/ids.ts'
 import type { Db } from '../database/tables.ts'
 
-const DAY_MS = 24 * 3_600_000
+const PREVIEW_LINK_TTL_MS = PAGE_PREVIEW_DAYS * 24 * 3_600_000
 
 export type ContentPreviews = ReturnType<typeof createContentPreviews>
 
@@ -12,8 +12,8 @@ export type ContentPreviews = ReturnType<typeof createContentPreviews>
 export function createContentPreviews({ db, siteUrl, now }: { db: Db; siteUrl: string; now: () => Date }) {
   return {
     async create(path: string, by: CurrentStaff) {
-      const token = randomBytes(24).toString('base64url')
-      const expiresAt = new Date(now().getTime() + PAGE_PREVIEW_DAYS * DAY_MS).toISOString()
+      const token = newToken()
+      const expiresAt = new Date(now().getTime() + PREVIEW_LINK_TTL_MS).toISOString()
       await db
         .insertInto('content_previews')
         .values({ token_hash: sha256(token), created_by: by.name, expires_at: expiresAt })
@@ -25,8 +25,15 @@ export function createContentPreviews({ db, siteUrl, now }: { db: Db; siteUrl: s
     revokeAll: async (): Promise<void> => void (await db.deleteFrom('content_previews').execute()),
 
     async isValid(token: string): Promise<boolean> {
-      const row = await db.selectFrom('content_previews').select('expires_at').where('token_hash', '=', sha256(token)).executeTakeFirst()
-      return row !== undefined && row.expires_at > now().toISOString()
+      const { after, until } = endsWithin(now(), PREVIEW_LINK_TTL_MS)
+      const row = await db
+        .selectFrom('content_previews')
+        .select('token_hash')
+        .where('token_hash', '=', sha256(token))
+        .where('expires_at', '>', after)
+        .where('expires_at', '<=', until)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     deleteExpired: async (): Promise<void> =>

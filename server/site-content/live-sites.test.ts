@@ -1,10 +1,13 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultContent } from '../../content/site-content.ts'
 import type { Api } from '../../contract/api-client.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import type { Framing } from './check-framing.ts'
+import { createLiveSites } from './live-sites.ts'
 
+const log = pino({ level: 'silent' })
 const ADDRESS = 'https://client.example/start?a=1;b'
 
 describeEachEngine('live sites', (engine) => {
@@ -62,4 +65,32 @@ describeEachEngine('live sites', (engine) => {
     expect((await open('/')).frames).toBe("'self'")
     expect(await site.store.db.selectFrom('live_sites').selectAll().execute()).toEqual([])
   })
+
+  test('stopping waits for no site', async () => {
+    const asked: string[] = []
+    const liveSites = createLiveSites({
+      db: site.store.db,
+      content: { change: () => Promise.reject(new Error('nothing is known')), onChange: () => {}, isDisconnected: () => false },
+      siteContent: { read: async () => ({ ...defaultContent, home: withAddresses(['https://one.example/', 'https://two.example/']) }) },
+      events: { onEvent: () => {} },
+      checkFraming: (address, _origin, signal) => {
+        asked.push(address)
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve('unknown'), { once: true }))
+      },
+      siteUrl: 'https://site.example',
+      now: () => new Date(),
+      log,
+    })
+    const checking = liveSites.checkAll()
+    await expect.poll(() => asked).toHaveLength(1)
+    await liveSites.stop()
+    await checking
+    expect(asked).toHaveLength(1)
+  })
 })
+
+function withAddresses(addresses: string[]): typeof defaultContent.home {
+  const { home } = structuredClone(defaultContent)
+  for (const [index, address] of addresses.entries()) home.portfolio.items[index]!.webUrl = address
+  return home
+}

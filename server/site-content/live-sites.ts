@@ -17,12 +17,11 @@ type Dependencies = {
   log: FastifyBaseLogger
 }
 
-export type LiveSites = ReturnType<typeof createLiveSites>
-
 /** Knows which clients' sites refuse to be shown in our pages. They are asked when an address is published, and when the site starts. */
 export function createLiveSites({ db, content, siteContent, events, checkFraming, siteUrl, now, log }: Dependencies) {
   let loading: Promise<ReadonlySet<string>> | undefined
   let checking = Promise.resolve()
+  const ending = new AbortController()
   content.onChange((tags) => {
     if (tags === 'all' || tags.has('content:home') || tags.has('content:stories')) loading = undefined
   })
@@ -41,7 +40,8 @@ export function createLiveSites({ db, content, siteContent, events, checkFraming
     const known = new Map((await db.selectFrom('live_sites').selectAll().execute()).map(({ address, framing }) => [address, framing]))
     const { origin } = new URL(siteUrl)
     for (const address of addresses) {
-      const framing = await checkFraming(address, origin)
+      const framing = await checkFraming(address, origin, ending.signal)
+      if (ending.signal.aborted) return
       // A site that is away for a moment is still the same site.
       if (framing !== 'unknown' && framing !== known.get(address)) await record(address, framing)
     }
@@ -82,7 +82,10 @@ export function createLiveSites({ db, content, siteContent, events, checkFraming
 
     checkAll: checkLater,
 
-    /** Resolves when the checks that have begun are done. */
-    stop: () => checking,
+    /** Waits for no site. */
+    stop(): Promise<void> {
+      ending.abort()
+      return checking
+    },
   }
 }

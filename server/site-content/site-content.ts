@@ -86,7 +86,7 @@ export function createSiteContent({ db, content, now, log }: Dependencies) {
 export const fillAgencyFacts = (content: SiteContent): SiteContent => fillFacts(content, listFacts(content.agency))
 
 /** The same documents; reading one adds its tag. */
-export function recordReads(content: SiteContent, tags: Set<ContentTag>): SiteContent {
+function recordReads(content: SiteContent, tags: Set<ContentTag>): SiteContent {
   const recorded = {}
   for (const key of DOCUMENT_KEYS) {
     Object.defineProperty(recorded, key, {

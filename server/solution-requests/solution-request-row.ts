@@ -1,5 +1,6 @@
 import { type NewSolutionRequest, SOLUTION_REQUEST_SERVICES, type SelectedServices } from '../../contract/solution-request.ts'
 import type { SolutionRequestSummary, AttachedFile } from '../../contract/staff-solution-request.ts'
+import { toContact } from '../casework/case-ref.ts'
 import { type OwnerLookup, toDeskFields } from '../casework/desk-fields.ts'
 import { foldCase } from '../database/search.ts'
 import { extractShortWords } from '../database/short-words.ts'
@@ -23,18 +24,6 @@ export const toSolutionRequestSummary = (
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
-
-type ContactColumns = Pick<Row<'solution_requests'>, 'business_name' | 'contact_name' | 'contact_email'>
-
-export const toContact = (row: ContactColumns) => ({
-  businessName: row.business_name,
-  contactName: row.contact_name,
-  contactEmail: row.contact_email,
-})
-
-/** Every field of a request may be empty; the audit log names it by the first that is not. */
-export const nameSolutionRequest = ({ businessName, contactName, contactEmail }: ReturnType<typeof toContact>) =>
-  businessName || contactName || contactEmail || 'without a name'
 
 export const toServiceNames = (chosen: SelectedServices) =>
   Object.entries(SOLUTION_REQUEST_SERVICES).flatMap(([key, name]) => (chosen[key as keyof SelectedServices] ? [name] : []))

@@ -7,6 +7,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { Store } from '../database/store.ts'
 import type { Executor, Row, Tables } from '../database/tables.ts'
 import type { MailAddress } from '../config.ts'
+import { nameSolutionRequest } from '../casework/case-ref.ts'
 import { findOwners } from '../casework/desk-fields.ts'
 import type { CaseEditor } from '../casework/case-editor.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
@@ -25,7 +26,7 @@ import { listMessages } from '../casework/messages.ts'
 import { latestReplyDelivery, findReplies } from '../casework/replies.ts'
 import type { ReplyEmails } from '../casework/reply-emails.ts'
 import { createSolutionRequestList } from './solution-request-list.ts'
-import { nameSolutionRequest, toAttachedFile, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
+import { toAttachedFile, toProjectDetails, toSolutionRequestSummary } from './solution-request-row.ts'
 
 export type SolutionRequests = ReturnType<typeof createSolutionRequests>
 

@@ -32,8 +32,6 @@ export type Span = {
 type Parent = Pick<Span, 'traceId' | 'spanId' | 'isRecorded'>
 type SpanOptions = { kind?: number; attributes?: Attributes; parent?: Parent | undefined; startMs?: number }
 
-export type Tracer = ReturnType<typeof createTracer>
-
 /**
  * Makes spans. What runs inside a span finds it as its parent, also after an `await`. A timer that was set inside a span that has ended has none:
  * a request wakes loops that go on for ever.

@@ -12,8 +12,6 @@ declare module 'fastify' {
   }
 }
 
-export type Tracing = ReturnType<typeof createTracing>
-
 /** OpenTelemetry: spans of requests, renderings, queries and e-mails. Loaded only where its variables are set (docs/decisions/0039). */
 export function createTracing({ sampler, ...destination }: TracingSettings, log: FastifyBaseLogger) {
   const exporter = createOtlpExporter(destination, log)

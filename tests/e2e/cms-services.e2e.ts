@@ -61,7 +61,7 @@ test('creating, changing and deleting a category updates the website at once', a
 
   await field(page, 'Name').fill('Booths')
   await field(page, 'Slug').fill('booths')
-  await expect(field(page, 'Slug')).toHaveAccessibleDescription(/Links to the former address will stop working/)
+  await expect(field(page, 'Slug')).toHaveAccessibleDescription(/The former address will lead to the new one/)
   await clickSave(page)
   await expect(page).toHaveURL(`${CATALOG}/category/booths`)
   expect(await fetchHtml(site, '/services/dba/booths')).toContain('Touch Screens')

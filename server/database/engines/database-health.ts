@@ -21,7 +21,7 @@ export function createErrorRecord() {
   }
 }
 
-export type ErrorRecord = ReturnType<typeof createErrorRecord>
+type ErrorRecord = ReturnType<typeof createErrorRecord>
 
 /** SQLite runs in this process: it always answers. */
 export const createSqliteHealth = ({ lastingError, clearError }: ErrorRecord): DatabaseHealth => ({

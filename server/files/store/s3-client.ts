@@ -12,7 +12,7 @@ const RETRY_AFTER_MS = 100
 const MAX_KEYS_PER_PAGE = 1000
 
 type S3Request = RequestInit & { timeoutMs?: number }
-export type S3Client = ReturnType<typeof createS3Client>
+type S3Client = ReturnType<typeof createS3Client>
 
 /** Signed calls to one bucket, with a timeout that includes reading the response. Timeouts and server errors are retried. */
 export function createS3Client({ origin, bucket, region, keyId, secret }: S3Settings) {

@@ -69,8 +69,7 @@ function toGallery({ attributes }: Shortcode, { postId, pictures }: Context): st
   return images.length > 0 ? `\n\n<figure class="gallery">${images.join('')}</figure>\n\n` : ''
 }
 
-export const toImage = ({ url, alt }: Pick<WordPressPicture, 'url' | 'alt'>): string =>
-  `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`
+const toImage = ({ url, alt }: Pick<WordPressPicture, 'url' | 'alt'>): string => `<img src="${escapeHtml(url)}" alt="${escapeHtml(alt)}">`
 
 function toAddress({ content, attributes, values, name }: Shortcode, { leftOut }: Context): string {
   const address =

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2'
 
-export type HtmlHandlers = {
+type HtmlHandlers = {
   onOpen: (name: string, attributes: ReadonlyMap<string, string>) => void
   /** Once for every `onOpen`, except of elements without content. */
   onClose: (name: string) => void

@@ -15,7 +15,7 @@ const MAX_LINE_BYTES = 16 * 1024 * 1024
 
 export type ImapConnection = Awaited<ReturnType<typeof openImapConnection>>
 
-export type OpenFolder = { uidValidity: string; uidNext: number }
+type OpenFolder = { uidValidity: string; uidNext: number }
 export type ListedMessage = { uid: number; size: number; receivedAt: Date | undefined }
 
 /** Connects and logs in. Every call is rejected once the connection is closed. Nothing in the mailbox is changed. */

@@ -1,10 +1,10 @@
 /** The database did not take a letter or the position of a folder. */
-export class MailStorageError extends Error {}
+class MailStorageError extends Error {}
 
 export class MissingFolderError extends Error {}
 
 /** Rejects with a `MailStorageError`, so that it is told apart from an error of the mail server. */
-export const stored = <T>(work: Promise<T>): Promise<T> =>
+export const withStorageError = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     throw new MailStorageError('Storing failed', { cause: error })
   })

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { MESSAGE_MAX_BYTES } from '../../../contract/correspondence.ts'
 import type { Db } from '../../database/tables.ts'
 import type { ImapConnection, ListedMessage } from './imap-connection.ts'
-import { isRefusal, stored } from './imap-errors.ts'
+import { isRefusal, withStorageError } from './imap-errors.ts'
 import type { FolderPosition, FolderPositions } from './imap-positions.ts'
 import type { ReceiveMessage } from './inbound-message.ts'
 
@@ -38,22 +38,23 @@ export function createFolderReader({ db, folder, isSent, positions, receive, now
 
     /** The same, if there may be something new. Otherwise another folder may stay open. */
     async readIfChanged(connection: ImapConnection, signal: AbortSignal): Promise<void> {
-      const position = await stored(positions.find(folder))
+      const position = await withStorageError(positions.find(folder))
       if (!position || (await connection.hasMessagesSince(folder, position))) await read(connection, signal)
-      else await stored(positions.markRead(folder))
+      else await withStorageError(positions.markRead(folder))
     },
   }
 
   /** Reads until there is nothing new or the signal is aborted. The folder stays open. */
   async function read(connection: ImapConnection, signal: AbortSignal): Promise<void> {
     const { uidValidity, uidNext } = await connection.open(folder)
-    const position = (await stored(positions.find(folder))) ?? (await stored(positions.begin(folder, uidValidity, uidNext - 1)))
+    const position =
+      (await withStorageError(positions.find(folder))) ?? (await withStorageError(positions.begin(folder, uidValidity, uidNext - 1)))
     if (position.uidValidity !== uidValidity) return readRenumbered({ connection, position, uidValidity, uidNext, signal })
     if (uidNext > position.lastUid + 1) {
       const uids = await connection.listFrom(position.lastUid + 1)
       for await (const message of describeAll(connection, uids, signal)) await readMessage(connection, message, uidValidity)
     }
-    await stored(positions.markRead(folder))
+    await withStorageError(positions.markRead(folder))
   }
 
   /**
@@ -69,7 +70,7 @@ export function createFolderReader({ db, folder, isSent, positions, receive, now
       const isNewer = message.receivedAt === undefined || message.receivedAt.getTime() >= since
       if (isNewer) await readMessage(connection, message, undefined)
     }
-    if (!signal.aborted) await stored(positions.renumber(folder, uidValidity, uidNext - 1))
+    if (!signal.aborted) await withStorageError(positions.renumber(folder, uidValidity, uidNext - 1))
   }
 
   async function* describeAll(connection: ImapConnection, uids: number[], signal: AbortSignal) {
@@ -88,7 +89,7 @@ export function createFolderReader({ db, folder, isSent, positions, receive, now
     if (fetched) {
       const { raw, fullSize } = fetched
       const receivedAt = new Date(Math.min(message.receivedAt?.getTime() ?? Infinity, now().getTime()))
-      await stored(
+      await withStorageError(
         receive(raw, {
           receivedAt,
           isSent,
@@ -96,7 +97,7 @@ export function createFolderReader({ db, folder, isSent, positions, receive, now
           ...(uidValidity !== undefined && { recordPosition: (trx) => positions.record(trx, folder, uidValidity, uid) }),
         }),
       )
-    } else if (uidValidity !== undefined) await stored(positions.record(db, folder, uidValidity, uid))
+    } else if (uidValidity !== undefined) await withStorageError(positions.record(db, folder, uidValidity, uid))
   }
 
   /** Undefined when there is nothing to pass on. */

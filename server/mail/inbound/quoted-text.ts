@@ -1,4 +1,4 @@
-export type SplitText = { text: string; quotedText: string }
+type SplitText = { text: string; quotedText: string }
 
 /** An attribution such as 'On Monday … wrote:' is at most this long. */
 const ATTRIBUTION_MAX_LENGTH = 400

@@ -49,7 +49,7 @@ export async function composeEmail(email: Row<'emails'>, attachments: Attachment
   return { emailId: email.id, createdAt: email.created_at, envelope, raw }
 }
 
-export type EmailText = Pick<Row<'emails'>, 'kind' | 'subject' | 'body' | 'blocks' | 'link_token' | 'unsubscribe_url'>
+type EmailText = Pick<Row<'emails'>, 'kind' | 'subject' | 'body' | 'blocks' | 'link_token' | 'unsubscribe_url'>
 
 /** What its reader sees: the text, and the same as HTML. */
 export function renderEmailParts(email: EmailText, { siteUrl, content }: Pick<MailSettings, 'siteUrl' | 'content'>) {

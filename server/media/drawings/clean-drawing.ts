@@ -6,7 +6,7 @@ const MAX_DRAWN_ELEMENTS = 50_000
 const NOMINAL_SIDE = 1600
 const MAX_PROPORTION = 100
 
-export type CleanDrawing = { svg: string; width: number; height: number }
+type CleanDrawing = { svg: string; width: number; height: number }
 
 /** Writes an SVG anew from what is allowed in it: no scripts, no handlers, nothing from elsewhere. */
 export function cleanDrawing(text: string): CleanDrawing {

@@ -2,6 +2,7 @@ import { renameSync, unlinkSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { DOCUMENTS } from '../../../contract/site-content/documents.ts'
 import type { ChangedTags, ContentTag } from '../../database/cluster/content-tags.ts'
 import type { ContentVersion } from '../../database/cluster/content-version.ts'
 import { isNotFoundError } from '../../ignore-not-found.ts'
@@ -13,20 +14,7 @@ import { preparePublishedFolder } from './published-folder.ts'
 const DEFAULT_LIMITS = { pages: 5000, bytes: 512 * 1024 * 1024 }
 const MAX_ADDRESS_LENGTH = 200
 /** The sections of the site that are the same for everybody: no page of the staff area, and none with a secret in its address. */
-const PUBLIC_SECTIONS = new Set([
-  'about',
-  'accessibility',
-  'blog',
-  'careers',
-  'case-studies',
-  'contact',
-  'privacy',
-  'request-demo',
-  'services',
-  'social',
-  'solutions',
-  'terms',
-])
+const PUBLIC_SECTIONS = new Set(Object.values(DOCUMENTS).map(({ path: address }) => address.split('/', 2)[1]))
 /** Lower case, and no dot: neither another spelling of a page nor a path outside the folder. nginx looks for these addresses only. */
 const PUBLISHABLE_ADDRESS = /^(?:\/[a-z0-9][a-z0-9_-]*)+$/
 const FILE_MODE = 0o644

@@ -21,8 +21,6 @@ const SECOND_PURGE_AFTER_MS = 30_000
 const MAX_PURGES_PER_REQUEST = 50
 const STOP_TIMEOUT_MS = 2000
 
-export type PurgeQueue = ReturnType<typeof createPurgeQueue>
-
 type Options = { store: Store; purgeUrl: URL; now: () => Date; log: FastifyBaseLogger; retryMs?: number; secondPurgeMs?: number }
 
 /** Tells a cache in front of the site which pages have changed. Queued in the transaction of the change, sent by a loop of its own. */

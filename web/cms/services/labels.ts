@@ -39,7 +39,7 @@ export const catalogFieldLabels = {
   slug: 'Slug',
   id: 'Id',
   slugHint: 'Lower-case words joined by hyphens. The address is {{address}}.',
-  slugChange: 'Links to the former address will stop working.',
+  slugChange: 'The former address will lead to the new one.',
   shortDesc: 'Short description',
   iconName: 'Icon',
   defaultIcon: 'First letter of the slug',

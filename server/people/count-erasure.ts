@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ErasureCounts } from '../../contract/person.ts'
 import type { Executor, Row } from '../database/tables.ts'
-import { enquiryIds, ofCases, solutionRequestIds } from './person-records.ts'
+import { enquiryIds, messagesOf, ofCases, solutionRequestIds } from './person-records.ts'
 
 /** What erasing these people deletes. Counted before, in the same transaction, so that the receipt says what went. */
 export async function countErasure(db: Executor, members: Row<'people'>[]): Promise<ErasureCounts> {
   const addresses = members.map(({ address }) => address)
-  const written = sql`select id, direction, bytes, raw_id from messages where from_address in (${sql.join(addresses)})`
-  const columns = 'id, direction, bytes, raw_id'
-  // `union`: a letter of the person in a case of the person is counted once.
-  const letters = sql`${ofCases('messages', columns, addresses)} union ${written}`
+  const letters = messagesOf('id, direction, bytes, raw_id', addresses)
   const requestFiles = sql`select * from solution_request_files where solution_request_id in (${solutionRequestIds(addresses)})`
   const messageFiles = sql`select message_files.* from message_files join (${letters}) as letters on letters.id = message_id`
   const emails = sql`

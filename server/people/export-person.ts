@@ -11,6 +11,7 @@ import { type ZipEntry, zip } from '../files/zip.ts'
 import type { EmailContent } from '../mail/templates/email-html.ts'
 import { type Attachment, composeEmail } from '../mail/transport/compose-email.ts'
 import { getPerson } from './people.ts'
+import { isWrittenElsewhere } from './person-records.ts'
 import { findPerson, listMembers } from './person-rows.ts'
 
 /** Letters are read so many at a time: a person may have thousands. */
@@ -67,7 +68,7 @@ export function createExportPerson({ db, audit, files, mailFrom, siteUrl, readCo
       }
       if (about.kind === 'solution request') yield* listRequestFiles(about.id)
     }
-    yield* listMessageEntries(readUnmatched(addresses))
+    yield* listMessageEntries(readWrittenElsewhere(addresses))
   }
 
   /** As it was sent, without a secret link. */
@@ -112,8 +113,8 @@ export function createExportPerson({ db, audit, files, mailFrom, siteUrl, readCo
       yield Buffer.from(']\n}')
       comma = ','
     }
-    yield Buffer.from(`\n],\n"lettersWithoutCase": [`)
-    yield* joined(readUnmatched(addresses), toMessageJson)
+    yield Buffer.from(`\n],\n"lettersElsewhere": [`)
+    yield* joined(readWrittenElsewhere(addresses), toMessageJson)
     yield Buffer.from(`],\n"otherLetters": [`)
     yield* joined(readOtherEmails(addresses), ({ kind, to_address: to, subject, body, state, created_at: at }) => ({
       at,
@@ -157,13 +158,12 @@ export function createExportPerson({ db, audit, files, mailFrom, siteUrl, readCo
     )
   }
 
-  function readUnmatched(addresses: string[]): AsyncGenerator<Row<'messages'>> {
+  function readWrittenElsewhere(addresses: string[]): AsyncGenerator<Row<'messages'>> {
     return readBySeq((after) =>
       db
         .selectFrom('messages')
         .selectAll()
-        .where('from_address', 'in', addresses)
-        .where('state', '=', 'unmatched')
+        .where(isWrittenElsewhere(addresses))
         .where('seq', '>', after)
         .orderBy('seq')
         .limit(LETTERS_PER_READ)

@@ -233,6 +233,23 @@ describeEachEngine('people', (engine) => {
     expect((await staff.listAuditEvents()).data[0]).toMatchObject({ did: 'exported', about: { kind: 'person', name: 'Fred' } })
   })
 
+  test('a letter in the case of somebody else belongs to its writer, too', async () => {
+    await enquire({ name: 'Gina', email: 'gina@eight.test' })
+    const [theirs] = (await staff.listEnquiries({ search: 'gina@eight.test' })).data
+    await receive({ from: 'Hugo <hugo@eight.test>', subject: 'Gina asked me', headers: { Precedence: 'bulk' } })
+    await receive({ from: 'Hugo <hugo@eight.test>', subject: 'A letter of his own' })
+    const letter = (await staff.listUnmatchedMessages()).data.find(({ subject }) => subject === 'Gina asked me')!
+    await staff.placeMessage({ id: letter._id, enquiryId: theirs!._id })
+    const hugo = await findPerson('hugo@eight.test')
+    expect((await staff.getPerson({ id: hugo._id })).person.counts).toMatchObject({ cases: 1, letters: 2 })
+    const entries = unzip(await download(`/api/people/${hugo._id}/export`))
+    const json = JSON.parse(entries.find(({ name }) => name === 'person.json')!.content.toString()) as Record<string, unknown[]>
+    expect(json.lettersElsewhere).toMatchObject([{ subject: 'Gina asked me', from: { address: 'hugo@eight.test' } }])
+    expect(entries.filter(({ name }) => name.endsWith(' from hugo@eight.test, Gina asked me.eml'))).toHaveLength(1)
+    const { data: events } = await staff.listPersonEvents({ id: hugo._id })
+    expect(events.map(({ title }) => title)).toContain('Gina asked me')
+  })
+
   test('rows that a former release wrote are found by housekeeping', async () => {
     const { db } = site.store
     await enquire({ name: 'Greta', email: 'greta@seven.test' })

@@ -3,7 +3,7 @@ import { PERSON_EVENTS_PER_PAGE, type PersonEvent, type PersonEventFilter, type 
 import { caseFromColumns } from '../casework/case-ref.ts'
 import { pageOffset } from '../database/pagination.ts'
 import type { Db, Executor, Row } from '../database/tables.ts'
-import { enquiryIds, ofCases, solutionRequestIds, unmatchedOf } from './person-records.ts'
+import { enquiryIds, ofCases, solutionRequestIds, messagesOf } from './person-records.ts'
 import { findPerson, listMembers } from './person-rows.ts'
 
 const EXCERPT_LENGTH = 240
@@ -28,8 +28,7 @@ const SOURCES: Record<Source, (addresses: string[]) => RawBuilder<unknown>> = {
   enquiry: (addresses) => sql`select id, created_at as at from enquiries where email in (${sql.join(addresses)})`,
   'solution request': (addresses) =>
     sql`select id, created_at as at from solution_requests where contact_email in (${sql.join(addresses)})`,
-  message: (addresses) =>
-    sql`${ofCases('messages', 'id, received_at as at', addresses)} union all ${unmatchedOf('id, received_at as at', addresses)}`,
+  message: (addresses) => messagesOf('id, received_at as at', addresses),
   reply: (addresses) => ofCases('replies', 'id, sent_at as at', addresses),
   note: (addresses) => ofCases('notes', 'id, created_at as at', addresses),
   'request file': (addresses) => sql`

@@ -13,15 +13,18 @@ export const ofCases = (table: 'messages' | 'replies' | 'notes' | 'reply_drafts'
   union all
   select ${sql.raw(columns)} from ${sql.table(table)} where solution_request_id in (${solutionRequestIds(addresses)})`
 
-/** Letters from these addresses that belong to no case. */
-export const unmatchedOf = (columns: string, addresses: string[]) => sql`
-  select ${sql.raw(columns)} from messages where from_address in (${sql.join(addresses)}) and state = 'unmatched'`
+/** A letter from these addresses in a case of somebody else, or in none. */
+export const isWrittenElsewhere = (addresses: string[]) => sql<boolean>`from_address in (${sql.join(addresses)})
+  and (enquiry_id is null or enquiry_id not in (${enquiryIds(addresses)}))
+  and (solution_request_id is null or solution_request_id not in (${solutionRequestIds(addresses)}))`
+
+/** Letters that these addresses wrote, and all others of their cases. */
+export const messagesOf = (columns: string, addresses: string[]) => sql`
+  ${ofCases('messages', columns, addresses)} union all select ${sql.raw(columns)} from messages where ${isWrittenElsewhere(addresses)}`
 
 /** What came with letters, without the pictures inside their texts. */
 const messageFilesOf = (addresses: string[]) => sql`
-  select message_files.id from message_files join (
-    ${ofCases('messages', 'id', addresses)} union all ${unmatchedOf('id', addresses)}
-  ) as letters on letters.id = message_files.message_id where content_id = ''`
+  select message_files.id from message_files join (${messagesOf('id', addresses)}) as letters on letters.id = message_files.message_id where content_id = ''`
 
 export async function countPersonRecords(db: Executor, addresses: string[]): Promise<Person['counts']> {
   const count = async (rows: RawBuilder<unknown>) => {
@@ -31,9 +34,7 @@ export async function countPersonRecords(db: Executor, addresses: string[]): Pro
   const requestFiles = sql`select id from solution_request_files where solution_request_id in (${solutionRequestIds(addresses)})`
   return {
     cases: (await count(enquiryIds(addresses))) + (await count(solutionRequestIds(addresses))),
-    letters: await count(
-      sql`${ofCases('messages', 'id', addresses)} union all ${unmatchedOf('id', addresses)} union all ${ofCases('replies', 'id', addresses)}`,
-    ),
+    letters: await count(sql`${messagesOf('id', addresses)} union all ${ofCases('replies', 'id', addresses)}`),
     notes: await count(ofCases('notes', 'id', addresses)),
     files: await count(sql`${requestFiles} union all ${messageFilesOf(addresses)}`),
   }

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { ContentBlock } from '../../../../contract/post-block.ts'
 import { everyBlock } from '../../../../tests/support/post-samples.ts'
 import type { EditedPost } from '../form/post-form.ts'
-import { type ConflictVersion, diffWords, findDifferences, splitIntoParts, mergeWithoutConflict } from './differences.ts'
+import {
+  type ConflictVersion,
+  diffWords,
+  findDifferences,
+  mergePreferringMine,
+  mergeWithoutConflict,
+  splitIntoParts,
+} from './differences.ts'
 
 const paragraph = (content: string) => ({ type: 'paragraph' as const, content })
 
@@ -115,6 +122,12 @@ function changeEachField(block: ContentBlock): ContentBlock[] {
   visit(block, (next) => next)
   return changes
 }
+
+test('mergePreferringMine takes from each side what it has changed, and from mine what both have', () => {
+  const mine = changed({ mainHeading: 'Mine', conclusion: 'My end' })
+  const theirs = changed({ mainHeading: 'Theirs', tags: ['A', 'B'] })
+  expect(mergePreferringMine(BASE, mine, theirs)).toEqual(changed({ mainHeading: 'Mine', tags: ['A', 'B'], conclusion: 'My end' }))
+})
 
 describe('mergeWithoutConflict', () => {
   const sections = (...texts: string[]) => [{ subheading: 'Why', contentBlocks: texts.map(paragraph) }]

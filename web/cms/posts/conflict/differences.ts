@@ -43,6 +43,12 @@ export function mergeWithoutConflict(base: ConflictVersion, mine: ConflictVersio
   return differences.reduce((merged, { preset, copy }) => (preset === 'mine' ? copy(merged, mine) : merged), theirs)
 }
 
+/** Both versions in one. A part that was changed on both sides is mine. */
+export function mergePreferringMine(base: ConflictVersion, mine: ConflictVersion, theirs: ConflictVersion): ConflictVersion {
+  const differences = findDifferences(splitIntoParts(base, mine, theirs))
+  return differences.reduce((merged, { preset, copy }) => (preset === 'theirs' ? merged : copy(merged, mine)), theirs)
+}
+
 type Part = Pick<ConflictPart, 'name' | 'label' | 'copy'> & {
   /** All of it, also what its text does not say. */
   value: (version: ConflictVersion) => unknown

@@ -4,7 +4,7 @@ import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import { writeAfterPause } from '../../session/drafts.ts'
 import { openDraft } from '../../session/open-draft.ts'
-import { type ConflictVersion, mergeWithoutConflict } from '../conflict/differences.ts'
+import { type ConflictVersion, mergePreferringMine, mergeWithoutConflict } from '../conflict/differences.ts'
 import {
   type BaseVersion,
   type EditedPost,
@@ -102,7 +102,7 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
           ok: true,
           reply: { ...saved, message, merged: isMine ? undefined : sent },
           base: newBase,
-          ...(!isMine && { value: () => format.toValue(sent) }),
+          ...(!isMine && { value: (latest) => withTyped(latest, current, { content: sent, visibility: next.visibility }) }),
         }
       },
     })
@@ -111,6 +111,16 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
     setShowErrors(false)
     if (outcome.reply.merged) setReplaceCount((count) => count + 1)
     return outcome.reply
+  }
+
+  /** What was saved together with a colleague's work, and what was typed since it was sent. */
+  function withTyped(latest: Value, before: Value, { content: sent, visibility }: ConflictVersion): Value {
+    if (latest === before) return format.toValue(sent)
+    const [written, typed] = [before, latest].map((each) => ({ content: format.toContent(each), visibility })) as [
+      ConflictVersion,
+      ConflictVersion,
+    ]
+    return format.toValue(mergePreferringMine(written, typed, { content: sent, visibility }).content)
   }
 
   /** Saves together with what a colleague has saved meanwhile, when no part was changed by both. */

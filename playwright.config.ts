@@ -28,8 +28,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     launchOptions: {
       executablePath: findBrowser(),
-      // Without a limit, each page starts a second process in advance, which no test uses. Drawing needs no process of its own.
-      args: [...BROWSER_FLAGS, '--renderer-process-limit=1', '--in-process-gpu'],
+      // Without a limit, each page starts a second process in advance, which no test uses.
+      args: [...BROWSER_FLAGS, '--renderer-process-limit=1'],
     },
   },
 })

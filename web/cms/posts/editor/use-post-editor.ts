@@ -114,19 +114,16 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
   }
 
   /** What was saved together with a colleague's work, and what was typed since it was sent. */
-  function withTyped(latest: Value, before: Value, { content: sent, visibility }: ConflictVersion): Value {
-    if (latest === before) return format.toValue(sent)
-    const [written, typed] = [before, latest].map((each) => ({ content: format.toContent(each), visibility })) as [
-      ConflictVersion,
-      ConflictVersion,
-    ]
-    return format.toValue(mergePreferringMine(written, typed, { content: sent, visibility }).content)
+  function withTyped(latest: Value, before: Value, sent: ConflictVersion): Value {
+    if (latest === before) return format.toValue(sent.content)
+    const versionOf = (value: Value): ConflictVersion => ({ ...sent, content: format.toContent(value) })
+    return format.toValue(mergePreferringMine(versionOf(before), versionOf(latest), sent).content)
   }
 
   /** Saves together with what a colleague has saved meanwhile, when no part was changed by both. */
   async function sendMerged(failure: SaveError, mine: EditedPost, visibility: Visibility) {
     const { conflict } = failure
-    const merged = conflict && mergeVersions({ ...base, content: base.content }, { content: mine, visibility }, conflict)
+    const merged = conflict && mergeVersions(base, { content: mine, visibility }, conflict)
     if (!conflict || !merged) return { ok: false as const, error: failure, sent: mine }
     const result = await savePost(conflict, merged.content, merged.visibility, storage.isStored)
     return { ...result, sent: merged.content }

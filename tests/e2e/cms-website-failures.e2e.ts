@@ -86,6 +86,7 @@ test('closing the tab asks while something is not saved; Back keeps what was typ
   const tooLong = 'Words and words and words. '.repeat(12)
   await writeText(page, TITLE, tooLong)
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible()
   await page.goForward()
   await expect(page.getByText(/“Title” is not saved: At most \d+ characters\./)).toBeVisible()
   await editedText(page, TITLE).focus()

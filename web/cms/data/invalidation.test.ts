@@ -1,8 +1,8 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { type Api, ApiError } from '../../../contract/api-client.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { CHANGED_BY, withInvalidation } from './invalidation.ts'
+import { CHANGED_BY, invalidate, withInvalidation } from './invalidation.ts'
 import { keys } from './keys.ts'
 import { createQueryClient } from './query-client.ts'
 
@@ -22,12 +22,23 @@ test('a write loads shown data again and removes data that is only cached', asyn
   expect(client.getQueryData(keys.enquiries.detail('8'))).toBe('another enquiry')
 })
 
-test('a deletion does not reload the deleted item while its page is open', async () => {
+test('a deletion does not load the deleted item again while its page is open, also when other news of it arrives', async () => {
   const { staff, client } = shownList()
-  const loadOne = vi.fn<() => Promise<string>>(async () => 'enquiry')
-  new QueryObserver(client, { queryKey: keys.enquiries.detail('7'), queryFn: loadOne }).subscribe(() => {})
-  await staff.deleteEnquiry({ id: '7' })
+  const loadOne = shownEnquiry(client)
+  await vi.waitFor(() => expect(client.getQueryData(keys.enquiries.detail('7'))).toBeDefined())
+  const deletion = staff.deleteEnquiry({ id: '7' })
+  invalidate(client, [keys.enquiries.detail('7')])
+  await deletion
+  invalidate(client, [keys.enquiries.details])
   expect(loadOne).toHaveBeenCalledTimes(1)
+})
+
+test('what could not be deleted is loaded again', async () => {
+  const { staff, client } = shownList(new ApiError(500, {}))
+  const loadOne = shownEnquiry(client)
+  await vi.waitFor(() => expect(client.getQueryData(keys.enquiries.detail('7'))).toBeDefined())
+  await expect(staff.deleteEnquiry({ id: '7' })).rejects.toMatchObject({ status: 500 })
+  await vi.waitFor(() => expect(loadOne).toHaveBeenCalledTimes(2))
 })
 
 test.each([
@@ -52,4 +63,10 @@ function shownList(failure?: ApiError) {
   const reply = () => (failure ? Promise.reject(failure) : Promise.resolve({ success: true }))
   const staff = withInvalidation({ updateEnquiry: reply, deleteEnquiry: reply } as unknown as Api, client)
   return { client, load, staff }
+}
+
+function shownEnquiry(client: QueryClient) {
+  const load = vi.fn<() => Promise<string>>(async () => 'enquiry')
+  new QueryObserver(client, { queryKey: keys.enquiries.detail('7'), queryFn: load }).subscribe(() => {})
+  return load
 }

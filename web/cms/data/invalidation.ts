@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Api, isApiError } from '../../../contract/api-client.ts'
 import type { MessagePlace } from '../../../contract/correspondence.ts'
 import type { EndpointInput } from '../../../contract/endpoint.ts'
@@ -29,8 +29,6 @@ const cases = () => [keys.desk.all, keys.enquiries.lists, keys.enquiries.details
 const people = () => [keys.people.all, keys.desk.contexts]
 const posts = () => [keys.posts.all, keys.dashboard]
 const media = () => [keys.media.all]
-// Without the details: the page of the deleted post is still open and would load it again.
-const postLists = () => [keys.posts.lists, keys.dashboard]
 const categories = () => [keys.catalog.list('category'), keys.catalog.documents('category'), keys.content.all]
 const products = () => [keys.catalog.list('product'), keys.catalog.documents('product'), keys.content.all]
 /** Service categories and products are edited on the page too. */
@@ -44,7 +42,7 @@ const twoFactor = () => [keys.twoFactor, keys.staff]
 export const CHANGED_BY: ChangedKeys = {
   updateEnquiry: ({ id }) => [keys.desk.all, keys.enquiries.lists, keys.enquiries.detail(id), keys.dashboard],
   replyToEnquiry: ({ id }) => [keys.desk.all, keys.enquiries.lists, keys.enquiries.detail(id), keys.emails.lists, keys.dashboard],
-  deleteEnquiry: () => [keys.desk.lists, keys.enquiries.lists, keys.dashboard],
+  deleteEnquiry: ({ id }) => [keys.desk.all, keys.enquiries.lists, keys.enquiries.detail(id), keys.dashboard],
   addEnquiryNote: ({ id }) => [keys.desk.all, keys.enquiries.detail(id)],
   deleteEnquiryNote: ({ id }) => [keys.desk.all, keys.enquiries.detail(id)],
 
@@ -56,7 +54,7 @@ export const CHANGED_BY: ChangedKeys = {
     keys.emails.lists,
     keys.dashboard,
   ],
-  deleteSolutionRequest: () => [keys.desk.lists, keys.solutionRequests.lists, keys.dashboard],
+  deleteSolutionRequest: ({ id }) => [keys.desk.all, keys.solutionRequests.lists, keys.solutionRequests.detail(id), keys.dashboard],
   addSolutionRequestNote: ({ id }) => [keys.desk.all, keys.solutionRequests.detail(id)],
   deleteSolutionRequestNote: ({ id }) => [keys.desk.all, keys.solutionRequests.detail(id)],
 
@@ -77,23 +75,15 @@ export const CHANGED_BY: ChangedKeys = {
   mergePeople: people,
   separatePeople: people,
   dismissSamePerson: people,
-  // Without the details: the page of the erased person is still open.
-  erasePerson: () => [
-    keys.people.lists,
-    keys.people.erasures,
-    ...cases(),
-    keys.subscribers.lists,
-    keys.emails.lists,
-    keys.messages.unmatchedLists,
-  ],
+  erasePerson: () => [keys.people.all, ...cases(), keys.subscribers.lists, keys.emails.lists, keys.messages.unmatchedLists],
 
   createPost: posts,
   updatePost: posts,
   restorePostVersion: posts,
   createPreviewLink: ({ id }) => [keys.posts.detail(id)],
   revokePreviewLink: ({ id }) => [keys.posts.detail(id)],
-  deletePost: postLists,
-  deletePostFromEditor: postLists,
+  deletePost: posts,
+  deletePostFromEditor: posts,
   editContent: ({ key }) => [keys.content.list, keys.content.document(key)],
   publishContent: content,
   unscheduleContent: content,
@@ -162,8 +152,7 @@ export const CHANGED_BY: ChangedKeys = {
   stopImport: imports,
   resumeImport: imports,
   takeBackImport: () => [...imports(), ...posts()],
-  // Without the details: the page of the deleted import is still open.
-  deleteImport: () => [keys.imports.list],
+  deleteImport: imports,
 
   deleteSubscriber: () => [keys.subscribers.lists],
 
@@ -182,6 +171,19 @@ export const CHANGED_BY: ChangedKeys = {
   disableTwoFactor: twoFactor,
 }
 
+const caseQueries = (id: string) => [keys.desk.context(id), keys.desk.neighboursOf(id), keys.replyDraft(id)]
+const postQueries = ({ id }: { id: string }) => [keys.posts.detail(id), keys.posts.edited(id), keys.posts.versions(id)]
+
+/** The queries of what a call deletes. Its page is still open then, and must not load it again. */
+const DELETED_BY: Partial<ChangedKeys> = {
+  deleteEnquiry: ({ id }) => [keys.enquiries.detail(id), ...caseQueries(id)],
+  deleteSolutionRequest: ({ id }) => [keys.solutionRequests.detail(id), ...caseQueries(id)],
+  erasePerson: ({ id }) => [keys.people.detail(id), keys.people.allEvents(id), keys.people.erasurePlan(id)],
+  deletePost: postQueries,
+  deletePostFromEditor: postQueries,
+  deleteImport: ({ id }) => [keys.imports.detail(id), keys.imports.allItems(id), keys.imports.allRedirects(id)],
+}
+
 type AnyCall = (input: never, options: never) => Promise<unknown>
 
 /** Wraps the API so that each write invalidates the queries that it changed. */
@@ -192,23 +194,35 @@ export function withInvalidation(api: Api, client: QueryClient): Api {
 
 function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): AnyCall {
   const getChangedKeys = CHANGED_BY[name] as (input: unknown) => readonly QueryKey[]
+  const getDeletedKeys = DELETED_BY[name] as ((input: unknown) => readonly QueryKey[]) | undefined
   return async (input, options) => {
+    const keep = ignoreDeleted(client, getDeletedKeys?.(input) ?? [])
     try {
       const reply = await call(input, options)
       invalidate(client, getChangedKeys(input))
       return reply
     } catch (error) {
+      keep()
       if (mayHaveChanged(error)) invalidate(client, getChangedKeys(input))
       throw error
     }
   }
 }
 
+const deleted = new WeakSet<Query>()
+
+/** `invalidate` leaves out these queries, also while the deletion is still on its way. Returns a function that takes this back. */
+function ignoreDeleted(client: QueryClient, deletedKeys: readonly QueryKey[]): () => void {
+  const queries = deletedKeys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+  for (const query of queries) deleted.add(query)
+  return () => queries.forEach((query) => deleted.delete(query))
+}
+
 /** Shown data is loaded again; data that is only cached is removed, so that no page opens with outdated data. */
 export function invalidate(client: QueryClient, changed: readonly QueryKey[]): void {
   for (const queryKey of changed) {
     client.removeQueries({ queryKey, type: 'inactive' })
-    void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey, predicate: (query) => !deleted.has(query) })
   }
 }
 

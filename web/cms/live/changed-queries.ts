@@ -24,14 +24,15 @@ export const ALL_LIVE_KEYS: readonly QueryKey[] = [
   keys.dashboard,
 ]
 
-/** The queries that an event makes outdated. Whoever deletes a case leaves its page by themselves. */
-export function keysChangedBy({ caseId, kind, change, by }: LiveCaseEvent, ownId: string | undefined): readonly QueryKey[] {
+/** The queries that an event makes outdated. */
+export function keysChangedBy({ caseId, kind, change }: LiveCaseEvent): readonly QueryKey[] {
   const own = kind === 'solution request' ? keys.solutionRequests : keys.enquiries
-  const isOwnDeletion = change === 'deleted' && by?._id === ownId
   return [
     keys.desk.lists,
     own.lists,
-    ...(isOwnDeletion ? [] : [keys.desk.allNeighbours, own.detail(caseId), keys.desk.context(caseId)]),
+    own.detail(caseId),
+    keys.desk.allNeighbours,
+    keys.desk.context(caseId),
     ...(change === 'deleted' ? [keys.desk.mentions] : []),
     ...(change === 'replied' ? [keys.emails.lists] : []),
     keys.people.all,
@@ -39,12 +40,10 @@ export function keysChangedBy({ caseId, kind, change, by }: LiveCaseEvent, ownId
   ]
 }
 
-/** Unsaved work changes no query. Whoever deletes a post leaves its page by themselves. */
-export function keysChangedByPost({ postId, change, by }: LivePostEvent, ownId: string | undefined): readonly QueryKey[] {
+/** Unsaved work changes no query. */
+export function keysChangedByPost({ postId, change }: LivePostEvent): readonly QueryKey[] {
   if (change === 'autosaved') return []
-  const isOwnDeletion = change === 'deleted' && by?._id === ownId
-  const lists = [keys.posts.lists, keys.posts.reviews, keys.dashboard]
-  return isOwnDeletion ? lists : [...lists, keys.posts.detail(postId), keys.posts.versions(postId)]
+  return [keys.posts.lists, keys.posts.reviews, keys.dashboard, keys.posts.detail(postId), keys.posts.versions(postId)]
 }
 
 /** An edit of this tab is known here from its reply. */

@@ -2,7 +2,6 @@ import type { LiveContentEvent } from '../../../contract/content-document.ts'
 import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
-import { readCurrentStaff } from '../session/current-staff.ts'
 import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByContent, keysChangedByPost } from './changed-queries.ts'
 import { AGENCY_DOCUMENT, reloadAgencyFacts } from './reload-agency-facts.ts'
 import { shareLiveEvents } from './shared-events.ts'
@@ -100,12 +99,12 @@ function reloadAll(): void {
 }
 
 function handleCaseEvent(event: LiveCaseEvent): void {
-  queue.add(keysChangedBy(event, readCurrentStaff()?._id))
+  queue.add(keysChangedBy(event))
   for (const listener of caseListeners) listener(event)
 }
 
 function handlePostEvent(event: LivePostEvent): void {
-  queue.add(keysChangedByPost(event, readCurrentStaff()?._id))
+  queue.add(keysChangedByPost(event))
   for (const listener of postListeners) listener(event)
 }
 

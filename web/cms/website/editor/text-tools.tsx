@@ -51,7 +51,16 @@ export function TextTools({ rect, place, field, writing, documents, onDone }: Pr
             ? interpolate(labels.tooLong, { count: over })
             : interpolate(labels.count, { count: text.length, max: field.max })}
       </output>
-      <meter className={styles.room} min={0} max={field.max} value={Math.min(text.length, field.max)} aria-hidden="true" />
+      {/* Yellow when it is nearly full, red above the limit. */}
+      <meter
+        className={styles.room}
+        value={Math.min(text.length, field.max + 1)}
+        max={field.max + 1}
+        low={field.max * 0.9}
+        high={field.max}
+        optimum={0}
+        aria-hidden="true"
+      />
       <Button variant="text" compact icon="undo" onClick={() => void writing.putBack()}>
         {labels.putBack}
       </Button>

@@ -44,6 +44,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
   const index = stories.list.findIndex(({ id }) => id === params.slug)
   const story = stories.list[index]
   if (!story) return <StoryNotFound stories={stories.list} />
+  const next = stories.list[(index + 1) % stories.list.length]!
   const path = `/case-studies/${story.id}`
   return (
     <article>
@@ -62,15 +63,15 @@ export default function StoryPage({ params }: PageProps<Path>) {
       {story.setback && <Setback label={caseStudies.setback} {...story.setback} />}
       <Team label={caseStudies.team} people={story.team} team={team} />
       <Results label={caseStudies.changed} changed={story.changed} testimonial={story.testimonial} />
-      <NextStory label={caseStudies.next} story={stories.list[(index + 1) % stories.list.length]!} />
+      {next !== story && <NextStory label={caseStudies.next} story={next} />}
       <ClosingCall {...caseStudies.closing} />
     </article>
   )
 }
 
-/** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
 type HeadProps = { story: Story; labels: CaseStudiesContent; offerings: OfferingsContent }
 
+/** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
 function Head({ story, labels, offerings }: HeadProps) {
   const { client, trade, title, services, site, budget, steps, cover } = story
   const { facts, visit, duration, back } = labels

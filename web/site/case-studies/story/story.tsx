@@ -17,6 +17,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { DashList } from '../../../ui/display/dash-list.tsx'
 import { ContentPicture } from '../../../ui/media/content-picture.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { visibleText } from '../../../ui/text/visible-text.ts'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -156,6 +157,9 @@ function Problem({ label, paragraphs }: { label: string; paragraphs: string[] })
   )
 }
 
+/** In characters. A longer figure is set in smaller type. */
+const MAX_LARGE_FIGURE = 8
+
 type FiguresProps = Pick<Story, 'figures'> & { labels: Pick<CaseStudiesContent, 'figures' | 'measured'> }
 
 function Figures({ figures, labels }: FiguresProps) {
@@ -167,7 +171,7 @@ function Figures({ figures, labels }: FiguresProps) {
           {figures.map((figure) => (
             <div key={figure.id}>
               <dt>{figure.label}</dt>
-              <dd className={styles.figureValue}>
+              <dd className={classNames(styles.figureValue, figureLength(figure) > MAX_LARGE_FIGURE && styles.longFigure)}>
                 <FigureValue {...figure} />
               </dd>
               <dd className={styles.measured}>
@@ -181,6 +185,8 @@ function Figures({ figures, labels }: FiguresProps) {
     </section>
   )
 }
+
+const figureLength = ({ from = '', value }: Story['figures'][number]) => visibleText(from + value).length
 
 function Setback({ label, title, text }: NonNullable<Story['setback']> & { label: string }) {
   return (

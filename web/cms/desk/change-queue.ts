@@ -49,7 +49,8 @@ export function createChangeQueue() {
     for (let job = jobs[0]; job; job = jobs[0]) {
       try {
         const reply = await job.send()
-        // Dropped meanwhile: the reply tells how to undo it.
+        // Cleared meanwhile.
+        if (!jobs.includes(job)) continue
         jobs = jobs.filter((other) => other !== job)
         if (job.pending) saved.push({ ...job.pending, state: 'saved', savedAt: Date.now() })
         notify()

@@ -18,8 +18,6 @@ export class ChangeDroppedError extends Error {
   override readonly name = 'ChangeDroppedError'
 }
 
-export type ChangeQueue = ReturnType<typeof createChangeQueue>
-
 /**
  * Sends changes one after the other, in the order in which they were made. Without a connection they wait, in memory, until `retry`; an error
  * of the server belongs to one change only and holds up none of the others.

@@ -317,7 +317,7 @@ test('the desk fits every screen and is accessible, with rows of 56 px', async (
   }
   await rowOf(page, `${lastName} 02`).getByRole('checkbox').click()
   await page.setViewportSize({ width: 320, height: 640 })
-  expect(await findOverflowingElements(page), 'with a selected row').toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'with a selected row').toBe(320)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)

@@ -23,14 +23,19 @@ export type PasteActions = {
 }
 
 export function clipboardPlugin({ readPasted, startUpload }: PasteActions): Plugin {
-  let isShiftDown = false
+  /** Ctrl + Shift + V. */
+  let isPlainKey = false
   return new Plugin({
     props: {
       clipboardSerializer,
       clipboardTextSerializer: (content) => content.content.textBetween(0, content.content.size, '\n\n', '\n'),
       handleDOMEvents: {
-        keydown: (_, event) => {
-          isShiftDown = event.shiftKey
+        keydown: (_, { key, shiftKey, ctrlKey, metaKey }) => {
+          isPlainKey = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v'
+          return false
+        },
+        keyup: () => {
+          isPlainKey = false
           return false
         },
         copy: (view, event) => copySelection(view, event),
@@ -42,7 +47,7 @@ export function clipboardPlugin({ readPasted, startUpload }: PasteActions): Plug
       },
       handlePaste: (view, { clipboardData }) => {
         if (!clipboardData) return false
-        paste(view, clipboardData, isShiftDown)
+        paste(view, clipboardData, isPlainKey)
         return true
       },
       handleDrop: (view, event, _, isMoved) => {

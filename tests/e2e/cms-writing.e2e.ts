@@ -249,8 +249,8 @@ test('what is typed right before the page is left is kept, and shown in another 
   const post = await createPublished(page, unique('Two windows'))
   const path = `/cms/blogs/${post._id}/write`
   const second = await context.newPage()
-  await openWriting(second, path)
   await openWriting(page, path)
+  await openWriting(second, path)
   await writeAtEndOf(page, 'First paragraph.', ' Typed last.')
   await bar(page).getByRole('link', { name: 'Back to all blogs' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All blogs')

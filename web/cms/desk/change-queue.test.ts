@@ -89,3 +89,17 @@ test('a saved change is shown until the list was loaded after it', async () => {
   queue.forgetSaved(saved?.savedAt ?? 0)
   expect(queue.getSnapshot()).toEqual([])
 })
+
+test('a call that hangs holds up nothing after the queue was cleared, and its late reply changes nothing', async () => {
+  const [queue, server] = [createChangeQueue(), createServer()]
+  const hanging = queue.add(server.call('hanging'), CLOSE)
+  const outcome = hanging.reply.catch((error: unknown) => error)
+  const call = server.next()
+  queue.clear()
+  expect(await outcome).toBeInstanceOf(ChangeDroppedError)
+  const next = queue.add(server.call('next'), CLOSE)
+  await call?.answer()
+  expect(queue.getSnapshot().map(({ key, state }) => [key, state])).toEqual([[next.key, 'sending']])
+  await server.next()?.answer()
+  expect(await next.reply).toBe('next')
+})

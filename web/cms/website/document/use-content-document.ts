@@ -79,7 +79,8 @@ export function toEditedDocument(key: DocumentKey, saved: ContentDocument | unde
     missing: (value === undefined ? [] : listProblems(fields, value)) as readonly EditProblem[],
     ...describeState(state),
 
-    set: (path: ContentPath, next: unknown) => queue.add({ op: 'set', path, value: next, base: readAt(value, path) }),
+    /** `base`: what stood there, where that is not what is shown. */
+    set: (path: ContentPath, next: unknown, base = readAt(value, path)) => queue.add({ op: 'set', path, value: next, base }),
     insert: (path: ContentPath, item: { id: string }, after: string | null) => queue.add({ op: 'insert', path, item, after }),
     remove: (path: ContentPath, id: string) => queue.add({ op: 'remove', path, id }),
     move: (path: ContentPath, id: string, after: string | null) => queue.add({ op: 'move', path, id, after }),

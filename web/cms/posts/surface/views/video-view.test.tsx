@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { EditorState, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { act, useReducer } from 'react'
+import { act, useSyncExternalStore } from 'react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../../../../tests/support/react/render-component.tsx'
 import { childAt } from '../block-position.ts'
 import { contentToDocument } from '../content-to-document.ts'
 import { SurfaceContext, type SurfaceServices } from '../surface-context.ts'
+import { createSurfaceStore } from '../surface-store.ts'
 import { VideoView } from './video-view.tsx'
 
 const VIDEO = { type: 'video' as const, videoUrl: '/film.mp4', title: '' }
@@ -20,17 +21,18 @@ test('a title that is typed while the poster is uploaded is kept', async () => {
   })
   const { promise: upload, resolve } = Promise.withResolvers<string>()
   const services = { uploadImage: () => upload, isReadOnly: false } as unknown as SurfaceServices
-  let render = () => {}
+  const store = createSurfaceStore(EditorState.create({ doc }))
   const view = {
-    state: EditorState.create({ doc }),
+    state: store.getState(),
     dispatch(transaction: Transaction) {
       view.state = view.state.apply(transaction)
-      render()
+      store.notify()
     },
   }
+  store.setView(view as unknown as EditorView)
   function Surface() {
-    ;[, render] = useReducer((renders: number) => renders + 1, 0)
-    const { node, pos } = childAt(view.state.doc, 1)
+    const state = useSyncExternalStore(store.subscribe, store.getState)
+    const { node, pos } = childAt(state.doc, 1)
     return (
       <SurfaceContext value={services}>
         <VideoView node={node} isSelected isActive view={view as unknown as EditorView} getPos={() => pos} />

@@ -19,7 +19,7 @@ export type BlockMark = { place: BlockPlace; kind: 'changed' | 'finding' | 'coll
 export type LinkSuggestion = {
   title: string
   url: string
-  kind: 'post' | 'page' | 'heading' | 'media'
+  kind: 'post' | 'page' | 'heading'
   isUnpublished?: boolean | undefined
 }
 

@@ -55,7 +55,7 @@ function LinkTools({ root, view, link }: PlaceProps & { link: LinkRange }) {
   )
 }
 
-const ICON_OF_KIND: Record<LinkSuggestion['kind'], IconName> = { post: 'blog', page: 'browser', heading: 'heading', media: 'file' }
+const ICON_OF_KIND: Record<LinkSuggestion['kind'], IconName> = { post: 'blog', page: 'browser', heading: 'heading' }
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would take the focus out of the page, and a select cannot be searched */
 const SEARCH_DELAY_MS = 200
 

@@ -164,7 +164,7 @@ export function createImportRun(dependencies: Dependencies) {
   }
 
   function toProblem(error: unknown): string {
-    if (error instanceof OldSiteAwayError) return `${error.host} does not answer.`
+    if (error instanceof OldSiteAwayError) return `${error.host} does not answer. Go on when it answers again, or go on without pictures.`
     return error instanceof AppError ? error.message : 'Something went wrong on this server. Its log says what.'
   }
 }

@@ -232,12 +232,32 @@ test('two people write in one post: they see each other, other parts merge, the 
   await expect(messages(page)).toContainText('Ekam Thandi has changed what you are changing.')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two versions of this post')
+  await page.getByRole('button', { name: 'Back to editing' }).click()
+  await writeAtEndOf(page, 'Second paragraph. Owner.', ' Later.')
+  await expect(textOf(page)).toContainText('First paragraph. Mine.')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two versions of this post')
   await page.getByRole('radio', { name: /^Your version: Second paragraph/ }).check()
   await page.getByRole('button', { name: 'Save this mix' }).click()
-  await expect(textOf(page)).toContainText('Second paragraph. Owner.')
+  await expect(textOf(page)).toContainText('Second paragraph. Owner. Later.')
   await expect(textOf(page)).toContainText('First paragraph. Mine.')
   await expect(textOf(colleague)).toContainText('First paragraph. Mine.')
   await colleague.context().close()
+})
+
+test('what is typed right before the page is left is kept, and shown in another window of the same person', async ({ page, context }) => {
+  const post = await createPublished(page, unique('Two windows'))
+  const path = `/cms/blogs/${post._id}/write`
+  const second = await context.newPage()
+  await openWriting(page, path)
+  await openWriting(second, path)
+  await writeAtEndOf(page, 'First paragraph.', ' Typed last.')
+  await bar(page).getByRole('link', { name: 'Back to all blogs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All blogs')
+  await expect(textOf(second)).toContainText('First paragraph. Typed last.')
+  await openWriting(page, path)
+  await expect(textOf(page)).toContainText('First paragraph. Typed last.')
+  await second.close()
 })
 
 test('a paste from Google Docs becomes sections, lists, links and a table, with one Undo', async ({ page, expectConsoleError }) => {

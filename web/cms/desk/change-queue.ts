@@ -26,7 +26,8 @@ export function createChangeQueue() {
   let jobs: Job[] = []
   let saved: PendingChange[] = []
   let snapshot: readonly PendingChange[] = []
-  let isSending = false
+  /** The call that is under way; another one after `clear`. */
+  let sending: object | undefined
   let nextKey = 1
   const listeners = new Set<() => void>()
 
@@ -41,19 +42,20 @@ export function createChangeQueue() {
   }
 
   async function sendAll(): Promise<void> {
-    if (isSending) return
-    isSending = true
+    if (sending) return
+    const own = (sending = {})
     if (jobs.some(({ pending }) => pending?.state === 'waiting')) setState('sending')
     for (let job = jobs[0]; job; job = jobs[0]) {
       try {
         const reply = await job.send()
         // Cleared meanwhile.
-        if (!jobs.includes(job)) continue
+        if (sending !== own) return
         jobs = jobs.filter((other) => other !== job)
         if (job.pending) saved.push({ ...job.pending, state: 'saved', savedAt: Date.now() })
         notify()
         job.resolve(reply as never)
       } catch (error) {
+        if (sending !== own) return
         if (isApiError(error) && error.kind === 'network') {
           setState('waiting')
           break
@@ -63,7 +65,7 @@ export function createChangeQueue() {
         job.reject(error)
       }
     }
-    isSending = false
+    sending = undefined
   }
 
   return {
@@ -98,6 +100,8 @@ export function createChangeQueue() {
       for (const { reject } of jobs) reject(new ChangeDroppedError())
       jobs = []
       saved = []
+      // A call that hangs must not hold up what comes after it.
+      sending = undefined
       notify()
     },
     getSnapshot: (): readonly PendingChange[] => snapshot,

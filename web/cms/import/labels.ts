@@ -133,8 +133,6 @@ export const importLabels = {
     text: 'You may close this window; it goes on.',
     stoppedTitle: 'The import stopped at post {{next}} of {{total}}',
     stoppedText: 'What is written is whole, and no visitor sees it yet.',
-    problem: '{{problem}} Go on when it answers again, or go on without pictures.',
-    otherProblem: '{{problem}}',
     progress: '{{written}} of {{total}} posts',
     stopping: 'It stops after this post…',
     stopped: 'stopped',

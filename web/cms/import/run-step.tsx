@@ -32,7 +32,7 @@ export function RunStep({ details }: StepProps) {
       <ImportSteps current={4} />
       {problem && (
         <Banner tone="error" live>
-          {interpolate(problem.includes('answer') ? labels.problem : labels.otherProblem, { problem })}
+          {problem}
         </Banner>
       )}
       <div className={styles.below}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './visually-hidden.module.css'
 
-type Props = ComponentProps<'span'> & { as?: 'span' | 'h2' | 'legend' }
+type Props = ComponentProps<'span'> & { as?: 'span' | 'h1' | 'h2' | 'legend' }
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ as = 'span', className, ...props }: Props) {

@@ -4,11 +4,15 @@ import styles from './drop-area.module.css'
 
 type Props = Omit<ComponentProps<'div'>, 'onDrop' | 'onPaste'> & { message: string; onFiles: (files: File[]) => void }
 
-/** Takes files that are dropped on it or pasted inside it. */
+/**
+ * Takes files that are dropped on it or pasted inside it, and keeps them from what is around it: the picker lies in fields and pages that
+ * take files too, and React passes the events of a dialog on to them.
+ */
 export function DropArea({ message, onFiles, className, children, ...div }: Props) {
   const [isOver, setOver] = useState(false)
 
   function take(event: DragEvent | ClipboardEvent, { files }: DataTransfer): void {
+    event.stopPropagation()
     if (files.length === 0) return
     event.preventDefault()
     onFiles([...files])
@@ -19,9 +23,18 @@ export function DropArea({ message, onFiles, className, children, ...div }: Prop
     <div
       {...div}
       className={classNames(styles.area, className)}
-      onDragEnter={({ dataTransfer }) => dataTransfer.types.includes('Files') && setOver(true)}
-      onDragLeave={({ currentTarget, relatedTarget }) => setOver(isOver && currentTarget.contains(relatedTarget as Node | null))}
-      onDragOver={(event) => event.preventDefault()}
+      onDragEnter={(event) => {
+        event.stopPropagation()
+        if (event.dataTransfer.types.includes('Files')) setOver(true)
+      }}
+      onDragLeave={(event) => {
+        event.stopPropagation()
+        setOver(isOver && event.currentTarget.contains(event.relatedTarget as Node | null))
+      }}
+      onDragOver={(event) => {
+        event.stopPropagation()
+        event.preventDefault()
+      }}
       onDrop={(event) => {
         setOver(false)
         take(event, event.dataTransfer)

@@ -118,7 +118,7 @@ export function findProblems(post: EditedPost, brokenLinks: BrokenLinks = new Se
   }
 }
 
-/** Paths of this site that the post leads to, each once, without the part after `#`. */
+/** Paths of this site that the post leads to, each once. */
 export function listInternalLinks(post: EditedPost): string[] {
   const blocks = post.sections.flatMap(({ contentBlocks }) => contentBlocks)
   const texts = [...blocks.flatMap(listTexts), { content: post.conclusion, marks: post.conclusionMarks }]

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { BrokenLinks } from './find-problems.ts'
 
-/** What was asked for once is not asked for again while the page is open. */
+/** What works, or is being asked for, is not asked for again. A link that leads nowhere may work later. */
 const answers = new Map<string, Promise<boolean>>()
 
 /** Those of these paths of ours at which visitors find nothing. */
@@ -37,7 +37,9 @@ function isBroken(path: string): Promise<boolean> {
 async function ask(path: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, { method: 'HEAD', credentials: 'omit' })
-    return status === 404 || status === 410
+    const isMissing = status === 404 || status === 410
+    if (isMissing) answers.delete(path)
+    return isMissing
   } catch {
     answers.delete(path)
     return false

@@ -6,7 +6,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { StatusBadge } from '../../../ui/display/badge.tsx'
 import { Panel } from '../../layout/panel.tsx'
 import { StaffPage } from '../../layout/staff-page.tsx'
+import { pluralize } from '../../pluralize.ts'
 import actionBar from '../action-bar.module.css'
+import { visibilityOf } from '../editor/use-post-editor.ts'
 import { type BaseVersion, type EditedPost, type Visibility, normalizePost } from '../form/post-form.ts'
 import { postLabels } from '../labels.ts'
 import { formatSavedAt } from '../last-saved.ts'
@@ -33,7 +35,8 @@ const labels = {
   allMine: 'Keep all mine',
   allTheirs: 'Keep all theirs',
   empty: 'Nothing',
-  summary: '{{differ}} fields differ, {{same}} are the same. Green marks what only that version has.',
+  summary: '{{differ}}, {{same}} are the same. Green marks what only that version has.',
+  differ: { one: '1 field differs', many: '{{count}} fields differ' },
   progress: '{{chosen}} of {{differ}} chosen',
   back: 'Back to editing',
   save: 'Save this mix',
@@ -46,15 +49,15 @@ type Props = {
   theirs: StaffPost
   isSaving: boolean
   saveError: string
-  onSave: (content: EditedPost, visibility: Visibility, mergedWith: StaffPost) => void
+  onSave: (content: EditedPost, visibility: Visibility) => void
   onBack: () => void
 }
 
 /** Resolves an edit conflict: both versions side by side, and a choice for each part that differs. */
 export function ConflictView({ base, mine, theirs, isSaving, saveError, onSave, onBack }: Props) {
   const banner = useRef<HTMLDivElement>(null)
-  const saved: ConflictVersion = { content: normalizePost(theirs), visibility: getVisibility(theirs) }
-  const original: ConflictVersion = { content: base.content, visibility: base.post ? getVisibility(base.post) : saved.visibility }
+  const saved: ConflictVersion = { content: normalizePost(theirs), visibility: visibilityOf(theirs) }
+  const original: ConflictVersion = { content: base.content, visibility: base.post ? visibilityOf(base.post) : saved.visibility }
   const parts = splitIntoParts(original, mine, saved)
   const differences = findDifferences(parts)
   const [chosen, setChosen] = useState<Record<string, ConflictSide | undefined>>(() =>
@@ -77,7 +80,7 @@ export function ConflictView({ base, mine, theirs, isSaving, saveError, onSave, 
       return
     }
     const merged = differences.reduce((target, part) => (chosen[part.name] === 'mine' ? part.copy(target, mine) : target), saved)
-    onSave(merged.content, merged.visibility, theirs)
+    onSave(merged.content, merged.visibility)
   }
 
   return (
@@ -117,7 +120,10 @@ export function ConflictView({ base, mine, theirs, isSaving, saveError, onSave, 
           />
         ))}
         <p className={styles.summary}>
-          {interpolate(labels.summary, { differ: differences.length, same: parts.length - differences.length })}
+          {interpolate(labels.summary, {
+            differ: pluralize(labels.differ, differences.length),
+            same: parts.length - differences.length,
+          })}
         </p>
       </Panel>
       <section className={actionBar.bar} aria-label={postLabels.publishing}>
@@ -144,8 +150,6 @@ export function ConflictView({ base, mine, theirs, isSaving, saveError, onSave, 
     </StaffPage>
   )
 }
-
-const getVisibility = ({ state, publishAt }: StaffPost): Visibility => ({ state, publishAt })
 
 type ConflictChoiceProps = {
   part: ConflictPart

@@ -40,7 +40,10 @@ const FORMAT: ValueFormat<EditedPost> = {
   validate: () => ({}),
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('what is typed while a post is saved together with the work of a colleague stays, and so does that work', async () => {
   const saved: Partial<EditedPost>[] = []
@@ -69,5 +72,27 @@ test('what is typed while a post is saved together with the work of a colleague 
   })
   expect(result.current.value).toMatchObject({ mainHeading: 'Theirs', description: 'Mine', conclusion: 'Typed meanwhile' })
   expect(result.current.isDirty).toBe(true)
+  await unmount()
+})
+
+test('what the same person has written in another window is taken over, and not kept on the server again', async () => {
+  vi.useFakeTimers()
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: true, savedAt: AT })))
+  vi.stubGlobal('fetch', send)
+  const loaded = { success: true as const, blog: post(1), changes: null, autosave: null, versions: [] }
+  const { result, unmount } = await renderHook(() => usePostEditor(loaded as never, 'Asha', FORMAT), undefined)
+  await act(() =>
+    result.current.takeOwnWork({
+      content: { ...CONTENT, description: 'Elsewhere' },
+      postVersion: 1,
+      changesVersion: 0,
+      savedAt: AT,
+      tabId: 'other',
+    }),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(result.current.value).toMatchObject({ description: 'Elsewhere' })
+  expect(result.current).toMatchObject({ isDirty: true, autosave: { status: { state: 'saved', at: AT } } })
+  expect(send).not.toHaveBeenCalled()
   await unmount()
 })

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { NEW_POST_ID } from '../../../../contract/post-changes.ts'
+import { NEW_POST_ID, type PostAutosave } from '../../../../contract/post-changes.ts'
 import type { StaffPost } from '../../../../contract/staff-post.ts'
 import { useDraft } from '../../../drafts/use-draft.ts'
 import { writeAfterPause } from '../../session/drafts.ts'
@@ -87,26 +87,27 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
     setShowErrors(true)
     // Work that is kept after it was saved would come back as unsaved.
     await autosave.pause()
-    const outcome = await draft.submit({
-      check: merged ? undefined : format.validate,
-      async send(current) {
-        const mine = merged?.content ?? format.toContent(current)
-        const first = await send(mine)
-        const result = first.ok || merged ? { ...first, sent: mine } : await sendMerged(first.error, mine, next.visibility)
-        if (!result.ok) return { ok: false, error: result.error }
-        const { saved, message, sent } = result
-        if (!base.post) storage.moveTo(saved.post._id)
-        const newBase = toBase(saved, base)
-        const isMine = sent === mine && !merged
-        return {
-          ok: true,
-          reply: { ...saved, message, merged: isMine ? undefined : sent },
-          base: newBase,
-          ...(!isMine && { value: (latest) => withTyped(latest, current, { content: sent, visibility: next.visibility }) }),
-        }
-      },
-    })
-    autosave.resume()
+    const outcome = await draft
+      .submit({
+        check: merged ? undefined : format.validate,
+        async send(current) {
+          const mine = merged?.content ?? format.toContent(current)
+          const first = await send(mine)
+          const result = first.ok || merged ? { ...first, sent: mine } : await sendMerged(first.error, mine, next.visibility)
+          if (!result.ok) return { ok: false, error: result.error }
+          const { saved, message, sent } = result
+          if (!base.post) storage.moveTo(saved.post._id)
+          const newBase = toBase<Value>(saved)
+          const isMine = sent === mine && !merged
+          return {
+            ok: true,
+            reply: { ...saved, message, merged: isMine ? undefined : sent },
+            base: newBase,
+            ...(!isMine && { value: (latest) => withTyped(latest, current, { content: sent, visibility: next.visibility }) }),
+          }
+        },
+      })
+      .finally(autosave.resume)
     if (!outcome?.ok) return undefined
     setShowErrors(false)
     if (outcome.reply.merged) setReplaceCount((count) => count + 1)
@@ -131,7 +132,7 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
 
   /** Replaces the work and its base with what the server has. */
   function load(saved: SavedPost): void {
-    const newBase = toBase(saved, base)
+    const newBase = toBase<Value>(saved)
     setShowErrors(false)
     reset(format.toValue(newBase.content), newBase)
   }
@@ -147,10 +148,17 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
     setReplaceCount((count) => count + 1)
   }
 
+  /** What this person has written in another window. The server has it already. */
+  function takeOwnWork({ content: written, savedAt }: PostAutosave): void {
+    const newValue = format.toValue(written)
+    draft.updateBase((current) => ({ ...current, autosave: { at: savedAt, value: newValue } }))
+    replace(newValue)
+  }
+
   /** A colleague has saved something. Returns whether it could be taken over beside the unsaved work. */
   function adopt(saved: SavedPost): boolean {
     const current = draft.getState()
-    const theirs = toBase(saved, base)
+    const theirs = toBase<Value>(saved)
     if (!draft.hasUnsavedChanges()) {
       reset(format.toValue(theirs.content), theirs)
       return true
@@ -169,6 +177,8 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
     getContent: () => format.toContent(draft.getState().value),
     edit: draft.edit,
     base,
+    /** As it is now, also after a call that was under way. */
+    getBase: () => draft.getState().base,
     restored: draft.restored,
     isDirty: draft.isDirty,
     hasUnsavedChanges: draft.hasUnsavedChanges,
@@ -184,6 +194,7 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
     publish,
     load,
     replace,
+    takeOwnWork,
     adopt,
     replaceCount,
     /** Discards the restored draft of a new post. */
@@ -207,8 +218,8 @@ function mergeVersions(base: BaseVersion, mine: ConflictVersion, theirs: SavedPo
   return mergeWithoutConflict(original, mine, saved)
 }
 
-function toBase<Value>(saved: SavedPost, { autosave }: EditorBase<Value>): EditorBase<Value> {
-  return { post: saved.post, saved, content: normalizePost(withChanges(saved)), autosave: { ...autosave, value: undefined, at: '' } }
+function toBase<Value>(saved: SavedPost): EditorBase<Value> {
+  return { post: saved.post, saved, content: normalizePost(withChanges(saved)), autosave: { at: '', value: undefined } }
 }
 
 function withPost<Value>(base: EditorBase<Value>, change: (post: StaffPost) => StaffPost): EditorBase<Value> {

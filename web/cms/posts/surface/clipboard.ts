@@ -1,13 +1,14 @@
 import { closeHistory } from 'prosemirror-history'
 import { DOMSerializer, Fragment, type Node, Slice } from 'prosemirror-model'
-import { type EditorState, Plugin, TextSelection } from 'prosemirror-state'
+import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { isLinkTarget } from '../../../../contract/post-text.ts'
 import type { PostSection } from '../../../../contract/post.ts'
 import { insertNodes, isAcrossParts, removeParts } from './block-commands.ts'
+import { listChildren } from './block-position.ts'
 import { sectionsToNodes } from './content-to-document.ts'
 import { hasHeaderRow } from './document-to-content.ts'
-import { lineToNodes, plainToNodes } from './marked-text.ts'
+import { lineToNodes, plainToNodes, textToNodes } from './marked-text.ts'
 import { isPlainLine, schema } from './schema.ts'
 import type { PastedBlocks } from './surface-content.ts'
 import { pictureFiles } from './views/picture-input.tsx'
@@ -23,14 +24,19 @@ export type PasteActions = {
 }
 
 export function clipboardPlugin({ readPasted, startUpload }: PasteActions): Plugin {
-  let isShiftDown = false
+  /** Ctrl + Shift + V. */
+  let isPlainKey = false
   return new Plugin({
     props: {
       clipboardSerializer,
       clipboardTextSerializer: (content) => content.content.textBetween(0, content.content.size, '\n\n', '\n'),
       handleDOMEvents: {
-        keydown: (_, event) => {
-          isShiftDown = event.shiftKey
+        keydown: (_, { key, shiftKey, ctrlKey, metaKey }) => {
+          isPlainKey = shiftKey && (ctrlKey || metaKey) && key.toLowerCase() === 'v'
+          return false
+        },
+        keyup: () => {
+          isPlainKey = false
           return false
         },
         copy: (view, event) => copySelection(view, event),
@@ -42,7 +48,7 @@ export function clipboardPlugin({ readPasted, startUpload }: PasteActions): Plug
       },
       handlePaste: (view, { clipboardData }) => {
         if (!clipboardData) return false
-        paste(view, clipboardData, isShiftDown)
+        paste(view, clipboardData, isPlainKey)
         return true
       },
       handleDrop: (view, event, _, isMoved) => {
@@ -172,7 +178,7 @@ const readParagraphs = (text: string): PostSection['contentBlocks'] =>
     .map((content) => ({ type: 'paragraph', content }))
 
 /** One transaction, so that one undo takes all of it back. */
-export function pasteBlocks(view: EditorView, { sections, mainHeading }: PastedBlocks): void {
+export function pasteBlocks(view: EditorView, { sections, ...texts }: PastedBlocks): void {
   const isEmpty = sections.every(({ subheading, contentBlocks }) => !subheading && contentBlocks.length === 0)
   const transaction = prepared(view.state)
   if (!isEmpty) {
@@ -183,10 +189,21 @@ export function pasteBlocks(view: EditorView, { sections, mainHeading }: PastedB
       transaction.replaceSelection(new Slice(Fragment.from(nodes), isOpen(nodes[0]), isOpen(nodes.at(-1))))
     } else insertNodes(transaction, nodes, { atEnd: true })
   }
-  const title = transaction.doc.child(0)
-  if (mainHeading && title.content.size === 0) transaction.insert(1, lineToNodes(mainHeading))
+  fillEmptyTexts(transaction, texts)
   // A step of its own, however fast it follows what was typed.
   view.dispatch(closeHistory(transaction).scrollIntoView())
+}
+
+/** From the last to the first, so that positions before it stay right. */
+function fillEmptyTexts(transaction: Transaction, texts: Omit<PastedBlocks, 'sections'>): void {
+  const { mainHeading = '', description = '', conclusion = '', conclusionMarks } = texts
+  const children = listChildren(transaction.doc)
+  const places = [
+    { ...children.at(-1)!, words: textToNodes({ content: conclusion, marks: conclusionMarks }) },
+    { ...children[0]!, words: plainToNodes(description) },
+    { node: transaction.doc.child(0), pos: 0, words: lineToNodes(mainHeading) },
+  ]
+  for (const { node, pos, words } of places) if (node.content.size === 0 && words.length > 0) transaction.insert(pos + 1, words)
 }
 
 type Fields = Record<string, unknown>

@@ -52,7 +52,6 @@ export const blockMenuLabels = {
   add: 'add',
   keep: 'keep the text',
   noMatch: (query: string) => `No block called ‘${query}’`,
-  found: (count: number) => (count === 1 ? '1 block' : `${count} blocks`),
 }
 
 export const blockToolLabels = {
@@ -89,7 +88,7 @@ export const linkLabels = {
   edit: 'Edit link',
   open: 'Open link',
   remove: 'Remove link',
-  kinds: { post: 'Post', page: 'Page', heading: 'On this page', media: 'File' },
+  kinds: { post: 'Post', page: 'Page', heading: 'On this page' },
 }
 
 export const phoneToolLabels = {
@@ -121,7 +120,6 @@ export const pictureLabels = {
   retry: 'Try again',
   cropPage: 'Page 16:9',
   cropCard: 'Card',
-  notShown: 'This picture cannot be shown.',
 }
 
 export const galleryLabels = {
@@ -139,7 +137,6 @@ export const galleryLabels = {
 export const videoLabels = {
   address: 'Address of the video',
   title: 'Title',
-  poster: 'Poster picture',
   choosePoster: 'Choose a poster',
   removePoster: 'Remove poster',
   untitled: 'Title of the video',

@@ -19,12 +19,15 @@ export type BlockMark = { place: BlockPlace; kind: 'changed' | 'finding' | 'coll
 export type LinkSuggestion = {
   title: string
   url: string
-  kind: 'post' | 'page' | 'heading' | 'media'
+  kind: 'post' | 'page' | 'heading'
   isUnpublished?: boolean | undefined
 }
 
-/** What was pasted, read as blocks. A first section without a subheading continues the section at the caret. */
-export type PastedBlocks = { mainHeading?: string | undefined; sections: PostSection[] }
+/**
+ * What was pasted, read as blocks. A first section without a subheading continues the section at the caret. The other texts are taken where the
+ * post has none yet.
+ */
+export type PastedBlocks = Partial<Omit<SurfaceContent, 'sections'>> & { sections: PostSection[] }
 
 export const isSamePlace = (one: BlockPlace | undefined, other: BlockPlace | undefined): boolean => {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other

@@ -6,7 +6,6 @@ import type { Writing } from './use-writing.ts'
 
 const labels = {
   copied: 'Copied as Markdown',
-  copyFailed: 'The browser did not allow to copy it.',
   inserted: 'The Markdown file is in the text.',
   empty: 'There is no text in this file.',
   file: 'Markdown file',

@@ -109,8 +109,10 @@ export function usePaste({ surface, edit, getContent }: Writing) {
   async function insertMarkdown(text: string): Promise<void> {
     const { readMarkdown } = await import('../../../../convert/read-markdown.ts')
     const pasted = readMarkdown(text)
-    const { sections: _sections, mainHeading, ...about } = pasted.document
-    if (getContent().mainHeading === '' && mainHeading) edit((current) => ({ ...current, ...about }))
+    const { mainHeading = '', tags, author, coverImage } = pasted.document
+    if (!mainHeading) return insert(pasted, [])
+    if (surface.current?.getContent().mainHeading) return insert(withHeadingAsSection(pasted, mainHeading), [])
+    edit((current) => ({ ...current, ...(tags && { tags }), ...(author && { author }), ...(coverImage && { coverImage }) }))
     insert(pasted, [])
   }
 }
@@ -127,7 +129,20 @@ function isShort({ sections, mainHeading }: PastedDocument, images: readonly Pas
   return only?.contentBlocks.length === 1 && only.contentBlocks[0]?.type === 'paragraph'
 }
 
-const toBlocks = ({ mainHeading, sections }: PastedDocument): PastedBlocks => ({ mainHeading, sections })
+const toBlocks = ({ mainHeading, description, sections, conclusion, conclusionMarks }: PastedDocument): PastedBlocks => ({
+  mainHeading,
+  description,
+  sections,
+  conclusion,
+  conclusionMarks,
+})
+
+/** In a post that has a heading already, that of the pasted document begins a section. */
+function withHeadingAsSection({ document, ...pasted }: Pasted, subheading: string): Pasted {
+  const [first, ...others] = document.sections
+  const continued = first && !first.subheading ? [{ ...first, subheading }, ...others] : undefined
+  return { ...pasted, document: { ...document, sections: continued ?? [{ subheading, contentBlocks: [] }, ...document.sections] } }
+}
 
 function describePaste({ report, source }: Pasted): string {
   const what = COUNTED.flatMap((kind) => (report[kind] > 0 ? pluralize(labels[kind], report[kind]) : [])).join(', ')

@@ -89,7 +89,13 @@ export function useWritingActions(writing: Writing, initialReview: PostReview | 
 
   async function saveAndTell(): Promise<void> {
     const result = await save(current())
-    if (result) toast({ text: isPublished ? result.message : labels.draftSaved, about: 'save' })
+    if (result) toast({ text: savedMessage(result), about: 'save' })
+  }
+
+  function savedMessage({ post: now, message }: SavedPost & { message: string }): string {
+    if (now.state === 'published') return isPublished ? message : labels.published
+    if (now.publishAt) return interpolate(labels.scheduled, { moment: formatOfficeTime(now.publishAt) })
+    return isPublished ? labels.unpublished : labels.draftSaved
   }
 
   /** With `chosen`, only that much of the changes. */
@@ -196,7 +202,8 @@ export function useWritingActions(writing: Writing, initialReview: PostReview | 
       }),
     saveIfNeeded,
     saveMerged: async (content: EditedPost, visibility: Visibility, mergedWith: SavedPost) => {
-      if (await writing.save(visibility, { content, mergedWith })) toast({ text: labels.draftSaved, about: 'save' })
+      const result = await writing.save(visibility, { content, mergedWith })
+      if (result) toast({ text: savedMessage(result), about: 'save' })
     },
     leaveAfterDelete(): void {
       // Removes the stored draft of the deleted post.

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { LivePostEvent } from '../../../../contract/live.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { POST_MESSAGES } from '../../../../contract/post.ts'
 import { isUrlOrPath, URL_OR_PATH_MESSAGE } from '../../../../contract/fields.ts'
 import { isApiError } from '../../../../contract/api-client.ts'
+import { isSameValue } from '../../../../contract/site-content/same-value.ts'
 import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { TAB_ID } from '../../live/tab-id.ts'
 import { usePostEvents } from '../../live/use-live.ts'
@@ -12,6 +13,7 @@ import { staffApi } from '../../session/staff-api.ts'
 import type { LoadedPost } from '../editor/opened-post.ts'
 import { type ValueFormat, usePostEditor } from '../editor/use-post-editor.ts'
 import type { EditedPost, PostFormErrors } from '../form/post-form.ts'
+import type { SurfaceContent } from '../surface/surface-content.ts'
 import type { SurfaceHandle } from '../surface/surface-editor.ts'
 
 const labels = {
@@ -63,24 +65,25 @@ export function useWriting(loaded: LoadedPost) {
   const isNew = loaded.blog === undefined
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const waitingSince = useRef(0)
-  const [initialContent] = useState(editor.value)
   const { edit } = editor
-
-  const attachSurface = useCallback(
-    (handle: SurfaceHandle | null) => {
-      surface.current = handle
-      // After it was laid out, and after the route announcer has moved the focus: a caret set before takes no key in Chromium.
-      if (isNew && handle) setTimeout(() => handle.focus('title'))
-    },
-    [isNew],
-  )
 
   const takeOver = useCallback(() => {
     clearTimeout(timer.current)
     waitingSince.current = 0
     const text = surface.current?.getContent()
-    if (text) edit((current) => ({ ...current, conclusionMarks: undefined, ...text }))
+    if (text) edit((current) => withText(current, text))
   }, [edit])
+
+  const attachSurface = useCallback(
+    (handle: SurfaceHandle | null) => {
+      // The page is left, or shows a conflict instead: what was typed last is still there to be read.
+      if (!handle && waitingSince.current > 0) takeOver()
+      surface.current = handle
+      // After it was laid out, and after the route announcer has moved the focus: a caret set before takes no key in Chromium.
+      if (isNew && handle) setTimeout(() => handle.focus('title'))
+    },
+    [isNew, takeOver],
+  )
 
   const handleChange = useCallback(() => {
     clearTimeout(timer.current)
@@ -99,10 +102,7 @@ export function useWriting(loaded: LoadedPost) {
   useEffect(() => {
     const handleHide = () => flush()
     addEventListener('pagehide', handleHide)
-    return () => {
-      removeEventListener('pagehide', handleHide)
-      flush()
-    }
+    return () => removeEventListener('pagehide', handleHide)
   }, [])
 
   useIncomingChanges(editor, takeOver)
@@ -111,11 +111,16 @@ export function useWriting(loaded: LoadedPost) {
     ...editor,
     surface,
     attachSurface,
-    initialContent,
     handleChange,
     /** Takes over what was typed last, before something is done with the text. */
     takeOver,
   }
+}
+
+/** The same object where nothing has changed: another one would be kept on the server again. */
+function withText(post: EditedPost, text: SurfaceContent): EditedPost {
+  const next = { ...post, conclusionMarks: undefined, ...text }
+  return isSameValue(next, post) ? post : next
 }
 
 type Editor = ReturnType<typeof usePostEditor<EditedPost>>
@@ -125,12 +130,16 @@ function useIncomingChanges(editor: Editor, takeOver: () => void): void {
   const toast = useToast()
   const id = editor.base.post?._id
   const ownId = useCurrentStaff()?._id
+  /** Only the reply to the last call counts: an earlier one may arrive later. */
+  const lastCall = useRef({ changes: 0, ownWork: 0 })
 
   async function loadChanges({ by }: LivePostEvent): Promise<void> {
     if (!id) return
+    const call = (lastCall.current.changes += 1)
     const { blog, changes } = await staffApi.getStaffPost({ id })
-    const { saved } = editor.base
-    if (saved && blog.version === saved.post.version && changes?.version === saved.changes?.version) return
+    const { saved } = editor.getBase()
+    const isKnown = saved && blog.version === saved.post.version && changes?.version === saved.changes?.version
+    if (isKnown || call !== lastCall.current.changes || (saved && blog.version < saved.post.version)) return
     takeOver()
     const hadChanges = editor.hasUnsavedChanges()
     const name = by?.name ?? labels.colleague
@@ -141,11 +150,12 @@ function useIncomingChanges(editor: Editor, takeOver: () => void): void {
 
   async function loadOwnWork(): Promise<void> {
     if (!id) return
+    const call = (lastCall.current.ownWork += 1)
     const { autosave } = await staffApi.getPostAutosave({ id })
     takeOver()
     // What is being typed here is newer.
-    if (!autosave || !editor.autosave.isKept()) return
-    editor.replace(autosave.content)
+    if (!autosave || call !== lastCall.current.ownWork || !editor.autosave.isKept()) return
+    editor.takeOwnWork(autosave)
     toast({ text: labels.otherDevice, about: 'incoming changes' })
   }
 

@@ -50,7 +50,7 @@ const labels = {
 /** The article's own page as the place to write it. */
 export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const writing = useWriting(loaded)
-  const { base, content, attachSurface, initialContent, handleChange } = writing
+  const { base, content, attachSurface, handleChange } = writing
   const post = base.post
   const findings = useFindings(content)
   const actions = useWritingActions(writing, loaded.blog ? loaded.review : null)
@@ -133,7 +133,7 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
           <Suspense fallback={<p className={styles.loading}>{commonLabels.loading}</p>}>
             <WritingSurface
               ref={attachSurface}
-              initialContent={initialContent}
+              initialContent={writing.value}
               onChange={handleChange}
               onState={setState}
               uploadImage={uploadPostImage}

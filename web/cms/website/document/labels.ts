@@ -8,14 +8,12 @@ export const documentLabels = {
   full: 'At most {{max}}. Remove one to make room.',
   least: 'At least {{min}} must stay.',
   room: '{{count}} of {{max}}',
-  open: 'Edit {{name}}',
   unnamed: 'New {{name}}',
   noItems: 'None yet.',
   notNumber: 'Please write a number.',
   picture: {
     choose: 'Choose a picture',
     replace: 'Replace',
-    none: 'No picture yet',
     alt: 'Description for people who do not see it',
     altHint: 'Empty where the picture only decorates.',
   },
@@ -92,6 +90,5 @@ export const documentLabels = {
     picture: 'Another picture',
     yes: 'Yes',
     no: 'No',
-    nothing: 'nothing',
   },
 } as const

@@ -54,9 +54,12 @@ export function LineList({ document, path, field, label, hint, hideLabel, items 
   }
 
   function remove(index: number): void {
+    const remaining = items.toSpliced(index, 1)
     focusNext.current = Math.max(0, index - 1)
-    change(items.toSpliced(index, 1))
-    toast({ text: interpolate(labels.removed, { name: nameOf(index) }), action: { label: labels.undo, run: () => change(items) } })
+    change(remaining)
+    // Undone from a message that may be older than what is shown, so it names what stood there.
+    const undo = { label: labels.undo, run: () => document.set(path, items, remaining) }
+    toast({ text: interpolate(labels.removed, { name: nameOf(index) }), action: undo })
   }
 
   const isFull = items.length >= field.max

@@ -13,14 +13,21 @@ type Props = {
   value: number | undefined
 }
 
-/** A number. What is typed stays in the field until it is one. */
+/** A number. What is typed stays as it is until the field is left: '10.0' may become '10.05'. */
 export function NumberInput({ document, path, label, hint, hideLabel, value }: Props) {
   const [typed, setTyped] = useState<string>()
 
+  const isNumber = typed === undefined || parseNumber(typed) !== undefined
+
   function change(text: string): void {
     const number = parseNumber(text)
-    setTyped(number === undefined ? text : undefined)
+    setTyped(text)
     if (number !== undefined) document.set(path, number)
+  }
+
+  function handleBlur(): void {
+    if (isNumber) setTyped(undefined)
+    void document.flush()
   }
 
   return (
@@ -29,10 +36,10 @@ export function NumberInput({ document, path, label, hint, hideLabel, value }: P
       hideLabel={hideLabel}
       hint={hint}
       inputMode="decimal"
-      error={typed === undefined ? document.problems[path] : labels.notNumber}
+      error={isNumber ? document.problems[path] : labels.notNumber}
       value={typed ?? String(value ?? '')}
       onChange={(event) => change(event.target.value)}
-      onBlur={() => void document.flush()}
+      onBlur={handleBlur}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ContentDocument } from '../../../../contract/content-document.ts'
-import { type ContentChange, listContentChanges } from '../../../../contract/site-content/changes.ts'
+import { listContentChanges } from '../../../../contract/site-content/changes.ts'
 import { DOCUMENTS, type DocumentKey, type SiteContent } from '../../../../contract/site-content/documents.ts'
 import { type EditProblem, listProblems } from '../../../../contract/site-content/check-content.ts'
 import type { GroupField } from '../../../../contract/site-content/field.ts'
@@ -11,7 +11,7 @@ import { staffApi } from '../../session/staff-api.ts'
 import { getEditQueue } from './document-queues.ts'
 import { type CheckPlace, type QueueState, hasWaiting } from './edit-queue.ts'
 import { applyLocalEdits } from './local-edits.ts'
-import { discardDocuments, publishDocuments, takeBackDocuments } from './publish-documents.ts'
+import { discardDocuments } from './publish-documents.ts'
 import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** A place that somebody else has changed while one's own words for it were not saved. */
@@ -79,7 +79,8 @@ export function toEditedDocument(key: DocumentKey, saved: ContentDocument | unde
     missing: (value === undefined ? [] : listProblems(fields, value)) as readonly EditProblem[],
     ...describeState(state),
 
-    set: (path: ContentPath, next: unknown) => queue.add({ op: 'set', path, value: next, base: readAt(value, path) }),
+    /** `base`: what stood there, where that is not what is shown. */
+    set: (path: ContentPath, next: unknown, base = readAt(value, path)) => queue.add({ op: 'set', path, value: next, base }),
     insert: (path: ContentPath, item: { id: string }, after: string | null) => queue.add({ op: 'insert', path, item, after }),
     remove: (path: ContentPath, id: string) => queue.add({ op: 'remove', path, id }),
     move: (path: ContentPath, id: string, after: string | null) => queue.add({ op: 'move', path, id, after }),
@@ -91,10 +92,8 @@ export function toEditedDocument(key: DocumentKey, saved: ContentDocument | unde
     drop: queue.drop,
     dismissRefused: queue.dismissRefused,
 
-    /** All changes, or some of them. */
-    publish: (chosen?: readonly ContentChange[], note?: string) => publishDocuments([{ key, changes: chosen }], note),
-    discard: (chosen?: readonly ContentChange[]) => discardDocuments([{ key, changes: chosen }]),
-    takeBack: (version: number) => takeBackDocuments([{ key, version }]),
+    /** All changes. */
+    discard: () => discardDocuments([{ key }]),
   }
 }
 

@@ -135,7 +135,7 @@ function Version({ document, version, onRestored }: { document: EditedDocument; 
           return (
             <li key={`${change.kind} ${change.path} ${place}`}>
               <strong>{place}</strong> {what}
-              {before !== undefined && after !== undefined && <WordDifferences before={before} after={after} />}
+              {(before || after) && <WordDifferences before={before} after={after} />}
             </li>
           )
         })}

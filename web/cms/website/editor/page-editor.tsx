@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { interpolate } from '../../../../contract/interpolate.ts'
 import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
 import { listFacts } from '../../../../contract/site-content/facts.ts'
 import { PageHead } from '../../../head/page-head.tsx'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Banner } from '../../../ui/display/banner.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { staffLabels } from '../../labels.ts'
 import { TAB_ID } from '../../live/tab-id.ts'
 import { useContentEvents, usePresence } from '../../live/use-live.ts'
@@ -70,7 +72,9 @@ export function PageEditor({ path }: { path: string }) {
   // What colleagues change on this page appears, but not under somebody's hands.
   useContentEvents(({ keys, change, tabId }) => {
     const isHere = change !== 'scheduled' && keys.some((key) => keysOnPage.includes(key as DocumentKey))
-    if (isHere && tabId !== TAB_ID && !writing.isWriting) frame.refresh()
+    if (!isHere || tabId === TAB_ID) return
+    if (writing.isWritingNow()) frame.refreshLater()
+    else frame.refresh()
   })
 
   function handleReady(document: Document): void {
@@ -139,10 +143,12 @@ export function PageEditor({ path }: { path: string }) {
   const chosenElement = chosen && frame.findElement(chosen.name)
   const hoveredPlace = hovered && parsePlace(nameOf(hovered))
   const item = chosen && itemOfPlace(chosen.place)
+  const title = interpolate(labels.title, { page: path })
 
   return (
     <div className={styles.page}>
-      <PageHead title={`${labels.title.replace('{{page}}', path)} | ${staffLabels.title}`} />
+      <PageHead title={`${title} | ${staffLabels.title}`} />
+      <VisuallyHidden as="h1">{title}</VisuallyHidden>
       <EditBar
         path={path}
         documents={documents}
@@ -187,10 +193,9 @@ export function PageEditor({ path }: { path: string }) {
       </div>
       {hovered && hoveredPlace && hovered !== chosenElement && !writing.isWriting && hovered.isConnected && (
         <div className={styles.hint} style={above(frame.rectOf(hovered))}>
-          {(hovered.hasAttribute(PICTURE_ATTRIBUTE) ? labels.pictureHint : labels.hint).replace(
-            '{{place}}',
-            documents.describe(hoveredPlace),
-          )}
+          {interpolate(hovered.hasAttribute(PICTURE_ATTRIBUTE) ? labels.pictureHint : labels.hint, {
+            place: documents.describe(hoveredPlace),
+          })}
         </div>
       )}
       {chosen && chosenElement && (
@@ -205,7 +210,8 @@ export function PageEditor({ path }: { path: string }) {
               onDone={() => void finish().then(() => setSelection(undefined))}
             />
           )}
-          {chosen.kind === 'picture' && (
+          {/* Its entry may have been removed while the page still shows it. */}
+          {chosen.kind === 'picture' && documents.valueAt(chosen.place) !== undefined && (
             <PictureTools
               key={chosen.name}
               rect={frame.rectOf(chosenElement)}

@@ -46,6 +46,8 @@ export function PictureTools({ rect, place, documents, onChanged, onClose }: Pro
   useEffect(() => closeButton.current?.focus(), [])
 
   async function change(next: PictureValue): Promise<void> {
+    // It has the alt text of now: an earlier one must not follow it.
+    clearTimeout(timer.current)
     await documents.set(place, next)
     onChanged()
   }

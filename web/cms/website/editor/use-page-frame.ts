@@ -71,9 +71,12 @@ export function usePageFrame(path: string, events: FrameEvents) {
     isLoading: shown !== load.count && failed !== load.count,
     isFailed: failed === load.count,
     refresh,
+    /** Loads the page anew at the next `catchUp`. */
+    refreshLater(): void {
+      isOutdated.current = true
+    },
     /** After the writing: shows what arrived meanwhile. */
     catchUp: () => void (isOutdated.current && refresh()),
-    document: () => current.current?.contentDocument ?? null,
     findElement: (place: string): HTMLElement | null =>
       current.current?.contentDocument?.querySelector<HTMLElement>(
         `[${PLACE_ATTRIBUTE}="${CSS.escape(place)}"], [${PICTURE_ATTRIBUTE}="${CSS.escape(place)}"]`,

@@ -11,16 +11,19 @@ type Session = {
   element: HTMLElement
   place: Place
   field: WordsField
-  /** Before the person began. */ before: string
+  /** Before the person began. */
+  before: string
   saved: string
   formerNodes: Node[]
+  /** Ends the listeners on the element. */
+  ending: AbortController
 }
 
 type Options = {
   documents: PageDocuments
   facts: Record<string, string>
   onRefresh: () => void
-  /** The writing has ended. */
+  /** The writing has ended, and the server has what was written: the page that is loaded next shows it. */
   onEnd: () => void
 }
 
@@ -35,13 +38,14 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
     const field = fieldOfPlace(place)
     const before = documents.valueAt(place)
     if (typeof before !== 'string' || !field || (field.kind !== 'line' && field.kind !== 'text')) return
-    const begun: Session = { element, place, field, before, saved: before, formerNodes: [...element.childNodes] }
+    const ending = new AbortController()
+    const begun: Session = { element, place, field, before, saved: before, formerNodes: [...element.childNodes], ending }
     current.current = begun
     showWithFacts(element, before, facts)
     element.contentEditable = 'plaintext-only'
     element.spellcheck = true
-    element.addEventListener('input', handleInput)
-    element.addEventListener('blur', handleBlur)
+    element.addEventListener('input', handleInput, { signal: ending.signal })
+    element.addEventListener('blur', handleBlur, { signal: ending.signal })
     element.focus()
     placeCaretAtEnd(element)
     setText(before)
@@ -94,6 +98,7 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
     else await documents.settle(writing.place)
     // What React or several elements show is rendered anew, once the server has it.
     if (next !== writing.before && isRendered(writing) && documents.isSavedAt(writing.place)) onRefresh()
+    else onEnd()
     return true
   }
 
@@ -129,16 +134,15 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
     end(writing)
     writing.element.replaceChildren(...writing.formerNodes)
     if (writing.saved !== writing.before) await documents.set(writing.place, writing.before, writing.saved)
+    onEnd()
   }
 
   function end(writing: Session): void {
     clearTimeout(timer.current)
     writing.element.removeAttribute('contenteditable')
-    writing.element.removeEventListener('input', handleInput)
-    writing.element.removeEventListener('blur', handleBlur)
+    writing.ending.abort()
     current.current = undefined
     setSession(undefined)
-    onEnd()
   }
 
   return {
@@ -147,7 +151,6 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
     mayEnd,
     isWritingIn: (element: Element) => current.current?.element === element,
     text,
-    problem: session && isOutOfLimits(session.field, text),
     begin,
     finish,
     putBack,

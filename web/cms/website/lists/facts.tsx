@@ -122,9 +122,7 @@ function FactInput({ document, path, uses }: { document: EditedDocument; path: s
     return <FieldInput document={document} path={path} hint={hint} />
   }
   const places = describePlaces(uses.filter(({ fact }) => fact === path))
-  const hint = isChanged
-    ? interpolate(labels.changed, { before: String(before), places: places || labels.pages.one })
-    : interpolate(labels.used, { places })
+  const hint = isChanged ? interpolate(labels.changed, { before: String(before), places }) : interpolate(labels.used, { places })
   return <FieldInput document={document} path={path} hint={places ? hint : labels.unused} />
 }
 

@@ -1,6 +1,4 @@
 export const websiteListLabels = {
-  website: 'Website',
-  live: 'Live',
   isNew: 'Not published yet',
   changes: { one: '1 change', many: '{{count}} changes' },
   gone: { title: 'This entry is not here', text: 'It may have been removed, or its address is another one now.' },

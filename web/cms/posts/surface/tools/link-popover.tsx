@@ -55,7 +55,7 @@ function LinkTools({ root, view, link }: PlaceProps & { link: LinkRange }) {
   )
 }
 
-const ICON_OF_KIND: Record<LinkSuggestion['kind'], IconName> = { post: 'blog', page: 'browser', heading: 'heading', media: 'file' }
+const ICON_OF_KIND: Record<LinkSuggestion['kind'], IconName> = { post: 'blog', page: 'browser', heading: 'heading' }
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a dialog element would take the focus out of the page, and a select cannot be searched */
 const SEARCH_DELAY_MS = 200
 
@@ -71,6 +71,7 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
   const address = text.trim()
   const isAddress = looksLikeAddress(address)
   const search = useLinkSearch(isAddress ? '' : address)
+  const isWaiting = !isAddress && address !== '' && search.query !== address
   usePlacedBelow(panel, root, view, editing)
   // Before the next key, which belongs to the field.
   useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [])
@@ -98,11 +99,11 @@ function LinkForm({ root, view, editing, link }: PlaceProps & { editing: LinkEdi
       setSelected((selected + (event.key === 'ArrowDown' ? 1 : -1) + count) % count)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      linkTo(isAddress ? address : (search.found[selected]?.url ?? address))
+      // What is listed while it waits was found for other words.
+      if (!isWaiting) linkTo(isAddress ? address : (search.found[selected]?.url ?? address))
     }
   }
 
-  const isWaiting = !isAddress && address !== '' && search.query !== address
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions -- closes when the focus leaves it
     <div

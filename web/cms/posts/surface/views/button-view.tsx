@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/media/icon.tsx'
 import { blockFieldLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { BlockField, handleFieldKeys, setAttributes } from './fields.tsx'
+import { BlockField, handleFieldKeys, updateBlock } from './fields.tsx'
 import styles from './views.module.css'
 
 type Button = BlockOf<'button'>
@@ -15,7 +15,7 @@ export function ButtonView(props: BlockViewProps) {
   const { node, isActive } = props
   const { isReadOnly } = useSurface()
   const block = node.attrs.block as Button
-  const change = (fields: Partial<Button>) => setAttributes(props, { block: { ...block, ...fields } })
+  const change = (fields: Partial<Button>) => updateBlock(props, fields)
   return (
     <div className={textBlocks.action}>
       <span className={styles.linkButton}>

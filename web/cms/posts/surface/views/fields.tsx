@@ -23,6 +23,13 @@ export function setAttributes({ view, getPos }: BlockTarget, attributes: Record<
   view.dispatch(transaction)
 }
 
+/** Changes some fields of a block as it is now: it may have changed since the component was rendered, such as while a picture was uploaded. */
+export function updateBlock<Fields extends object>(target: BlockTarget, fields: Partial<Fields>): void {
+  const pos = target.getPos()
+  const node = pos === undefined ? null : target.view.state.doc.nodeAt(pos)
+  if (node) setAttributes(target, { block: { ...(node.attrs.block as Fields), ...fields } })
+}
+
 export function selectBlock({ view, getPos }: BlockTarget): void {
   const pos = getPos()
   if (pos === undefined) return
@@ -33,6 +40,7 @@ export function selectBlock({ view, getPos }: BlockTarget): void {
 /** Undo is the document's, Escape leads back to the block, Enter below it. */
 export function handleFieldKeys(event: KeyboardEvent, target: BlockTarget): void {
   const { view } = target
+  if (event.nativeEvent.isComposing) return
   const isCommand = event.ctrlKey || event.metaKey
   if (isCommand && event.key.toLowerCase() === 'z') {
     event.preventDefault()
@@ -44,7 +52,6 @@ export function handleFieldKeys(event: KeyboardEvent, target: BlockTarget): void
   } else if (
     event.key === 'Enter' &&
     !event.shiftKey &&
-    !event.nativeEvent.isComposing &&
     event.currentTarget instanceof HTMLElement &&
     event.currentTarget.dataset.line !== undefined
   ) {

@@ -8,7 +8,7 @@ import { Picture } from '../../../../ui/media/picture.tsx'
 import { galleryLabels, pictureLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { handleFieldKeys, setAttributes } from './fields.tsx'
+import { handleFieldKeys, updateBlock } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 import { galleryGridClass } from '../../../../parts/article/picture-blocks.tsx'
@@ -21,7 +21,7 @@ export function GalleryView(props: BlockViewProps) {
   const [uploading, setUploading] = useState(0)
   const [error, setError] = useState<string>()
   const block = node.attrs.block as Gallery
-  const change = (fields: Partial<Gallery>) => setAttributes(props, { block: { ...block, ...fields } })
+  const change = (fields: Partial<Gallery>) => updateBlock(props, fields)
   const isEditing = isActive && !isReadOnly
 
   /** One after another, each into the gallery as it is then. */
@@ -43,7 +43,7 @@ export function GalleryView(props: BlockViewProps) {
   function addImage(image: GalleryImage): void {
     const pos = getPos()
     const current = pos === undefined ? undefined : (view.state.doc.nodeAt(pos)?.attrs.block as Gallery | undefined)
-    if (current) setAttributes(props, { block: { ...current, images: [...current.images, image] } })
+    if (current) change({ images: [...current.images, image] })
   }
 
   const changeImage = (index: number, fields: Partial<GalleryImage>) =>

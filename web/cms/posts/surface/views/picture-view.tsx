@@ -15,7 +15,7 @@ import { pictureLabels } from '../labels.ts'
 import type { PictureUpload } from '../picture-uploads.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { handleFieldKeys, setAttributes, Tool, ToolBar } from './fields.tsx'
+import { handleFieldKeys, setAttributes, Tool, ToolBar, updateBlock } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 
@@ -28,7 +28,7 @@ export function PictureView(props: BlockViewProps) {
   const uploadId = node.attrs.upload as string | undefined
   const upload = useSyncExternalStore(uploads.subscribe, () => uploads.get(uploadId))
   const [isSettingFocus, setSettingFocus] = useState(false)
-  const change = (fields: Partial<ImageBlock>) => setAttributes(props, { block: { ...block, ...fields } })
+  const change = (fields: Partial<ImageBlock>) => updateBlock(props, fields)
   const start = (file: File) => setAttributes(props, { upload: uploads.start(file) })
   const pick = ({ url, alt, focalPoint }: PickedPicture) =>
     setAttributes(props, {

@@ -9,7 +9,7 @@ import { Picture } from '../../../../ui/media/picture.tsx'
 import { pictureLabels, videoLabels } from '../labels.ts'
 import { useSurface } from '../surface-context.ts'
 import type { BlockViewProps } from './block-view.ts'
-import { BlockField, setAttributes } from './fields.tsx'
+import { BlockField, updateBlock } from './fields.tsx'
 import { PictureInput } from './picture-input.tsx'
 import styles from './views.module.css'
 
@@ -19,7 +19,7 @@ export function VideoView(props: BlockViewProps) {
   const { node, isActive } = props
   const { isReadOnly } = useSurface()
   const block = node.attrs.block as Video
-  const change = (fields: Partial<Video>) => setAttributes(props, { block: { ...block, ...fields } })
+  const change = (fields: Partial<Video>) => updateBlock(props, fields)
   return (
     <figure className={videoCard.video}>
       <div className={videoCard.card}>

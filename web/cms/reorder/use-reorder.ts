@@ -16,6 +16,8 @@ type Options = {
   onMove: (from: number, to: number) => void
   /** Called at the end, when the item has a new position. */
   onDrop?: () => void
+  /** Called at the end, when the item is back where it was. */
+  onCancel?: () => void
 }
 
 /**
@@ -56,11 +58,12 @@ export function useReorder<List extends HTMLElement>(options: Options) {
   }
 
   function endDrag({ from, index }: DragState, isCancelled: boolean): void {
-    const { getName, onMove, onDrop } = latest.current
+    const { getName, onMove, onDrop, onCancel } = latest.current
     const finalIndex = isCancelled ? from : index
     announce(isCancelled ? putBack : dropped, getName(index), finalIndex)
     if (isCancelled && index !== from) onMove(index, from)
-    if (!isCancelled && index !== from) onDrop?.()
+    if (finalIndex === from) onCancel?.()
+    else onDrop?.()
     setDrag(undefined)
     requestAnimationFrame(() => findHandle(list.current?.children[finalIndex])?.focus({ preventScroll: true }))
   }

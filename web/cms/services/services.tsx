@@ -75,13 +75,14 @@ type Props = {
 
 /** A list that can be reordered and added to. */
 function CatalogListPanel({ list, path, labels, note }: Props) {
-  const { items, error, move, drop } = list
+  const { items, error, move, drop, cancel } = list
   const { pathname } = useLocation()
   const { listProps, draggedIndex, announcement } = useReorder<HTMLOListElement>({
     count: items?.length ?? 0,
     getName: (index) => items?.[index]?.name ?? '',
     onMove: move,
     onDrop: drop,
+    onCancel: cancel,
   })
   return (
     <Panel
@@ -168,7 +169,8 @@ function useCatalogList(options: StaffQueryOptions<CatalogItem[]>, saveOrder: (k
   async function drop(): Promise<void> {
     if (!reordered) return
     await order.run(reordered)
-    setReordered(undefined)
+    // The next drag may have begun meanwhile.
+    setReordered((current) => (current === reordered ? undefined : current))
   }
 
   return {
@@ -177,5 +179,6 @@ function useCatalogList(options: StaffQueryOptions<CatalogItem[]>, saveOrder: (k
     items: reordered ?? query.data,
     move: (from: number, to: number) => setReordered((current) => [...moveItem(current ?? query.data ?? [], from, to)]),
     drop: () => void drop(),
+    cancel: () => setReordered(undefined),
   }
 }

@@ -8,9 +8,12 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { keys } from '../../data/keys.ts'
 import { useToastMutation } from '../../data/use-staff-mutation.ts'
-import { useStaffQuery } from '../../data/use-staff-query.ts'
+import { type StaffQuery, useStaffQuery } from '../../data/use-staff-query.ts'
 import { dateTimeFormat } from '../../dates/dates.ts'
+import { LoadErrorBanner } from '../../layout/load-error-banner.tsx'
+import { RowSkeletons } from '../../lists/row-skeletons.tsx'
 import { WordDifferences } from '../../posts/compare/word-differences.tsx'
+import { loadErrorMessage } from '../../session/api-error-message.ts'
 import { staffApi } from '../../session/staff-api.ts'
 import { describeContentChange } from '../document/describe-content-change.ts'
 import type { EditedDocument } from '../document/use-content-document.ts'
@@ -28,6 +31,7 @@ const labels = {
   same: 'The same as what visitors see now.',
   close: 'Close',
   failed: 'It could not be put back. Please try again.',
+  loadFailed: 'What was published could not be loaded.',
   by: '{{name}}, {{moment}}',
 } as const
 
@@ -80,13 +84,14 @@ const mainDocument = ({ documents }: PageDocuments): EditedDocument | undefined 
 function Versions({ document, onRestored }: { document: EditedDocument; onRestored: () => void }) {
   const { key } = document
   const [open, setOpen] = useState<number>()
-  const { data = [] } = useStaffQuery({
+  const query = useStaffQuery({
     queryKey: keys.content.versions(key),
     queryFn: async ({ signal }) => (await staffApi.listContentVersions({ key }, { signal })).data,
   })
+  if (!query.data) return <NotLoaded query={query} />
   return (
     <ol className={styles.versions}>
-      {data.map(({ version, publishedAt, publishedBy, note }, index) => (
+      {query.data.map(({ version, publishedAt, publishedBy, note }, index) => (
         <li key={version}>
           <div className={styles.row}>
             <Avatar name={publishedBy} />
@@ -116,7 +121,7 @@ function Versions({ document, onRestored }: { document: EditedDocument; onRestor
 
 function Version({ document, version, onRestored }: { document: EditedDocument; version: number; onRestored: () => void }) {
   const { key, fields, published } = document
-  const { data } = useStaffQuery({
+  const query = useStaffQuery({
     queryKey: keys.content.version(key, version),
     queryFn: async ({ signal }) => (await staffApi.getContentVersion({ key, version }, { signal })).version,
   })
@@ -124,14 +129,15 @@ function Version({ document, version, onRestored }: { document: EditedDocument; 
     failed: labels.failed,
     onSuccess: onRestored,
   })
-  if (!data) return null
-  const changes = listContentChanges(fields, data.value, published)
+  if (!query.data) return <NotLoaded query={query} />
+  const { value } = query.data
+  const changes = listContentChanges(fields, value, published)
   if (changes.length === 0) return <p className="small muted">{labels.same}</p>
   return (
     <div className={styles.version}>
       <ul>
         {changes.map((change) => {
-          const { place, what, before, after } = describeContentChange(fields, change, { published: data.value, value: published })
+          const { place, what, before, after } = describeContentChange(fields, change, { published: value, value: published })
           return (
             <li key={`${change.kind} ${change.path} ${place}`}>
               <strong>{place}</strong> {what}
@@ -153,3 +159,6 @@ function Version({ document, version, onRestored }: { document: EditedDocument; 
     </div>
   )
 }
+
+const NotLoaded = ({ query }: { query: StaffQuery<unknown> }) =>
+  query.error ? <LoadErrorBanner query={query} message={loadErrorMessage(labels.loadFailed)} /> : <RowSkeletons columns={1} rows={3} />

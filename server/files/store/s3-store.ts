@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, openAsBlob } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { hashFile } from '../hash-file.ts'
 import type { S3Settings } from './s3-url.ts'
 import { createS3Client, ignoreNoSuchKey, listObjects, readResponseText } from './s3-client.ts'
 import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './file-store.ts'
@@ -46,10 +45,4 @@ export function createS3Store(settings: S3Settings, { keysPerPage }: { keysPerPa
       }
     },
   }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

@@ -48,6 +48,11 @@ test.for(DOCUMENTS)('the commands that %s names are in package.json', (file) => 
   expect(matchesIn(file, /npm run (?:--silent )?([a-z:-]+)/g).filter((name) => !(name in scripts))).toEqual([])
 })
 
+test('the newest version in CHANGELOG.md is that of package.json', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(matchesIn('CHANGELOG.md', /^## \[([^\]]+)\]/gm)[0]).toBe(version)
+})
+
 test('README.md lists every setting of the server, and no other', () => {
   const [, table = ''] = read('README.md').split('\n## Settings\n')
   const rows = table.slice(0, table.indexOf('\n## ')).match(/^\| `[^|]+\|/gm) ?? []

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { PROGRAM_VERSION } from '../version.ts'
 import { replySchema } from './reply-schema.ts'
 
 type Json = Record<string, unknown>
@@ -16,7 +17,7 @@ export async function buildOpenApiDocument(sessionCookie: string): Promise<Json>
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Site API', version: '1.0.0', description: 'Every call of the site and its staff area.' },
+    info: { title: 'Site API', version: PROGRAM_VERSION, description: 'Every call of the site and its staff area.' },
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie }, secret: { type: 'http', scheme: 'bearer' } },

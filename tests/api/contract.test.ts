@@ -5,6 +5,7 @@ import { POST_SORT_KEYS, SORT_ORDERS, STAFF_POST_CATEGORIES } from '../../contra
 import { endpoints } from '../../contract/endpoints.ts'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
+import { PROGRAM_VERSION } from '../../server/version.ts'
 import { type TestSite, startTestSite } from '../support/test-site.ts'
 
 let site: TestSite
@@ -67,7 +68,7 @@ test('the options of every choice are those of the specification, in its order',
 test('the OpenAPI document and the API page list every endpoint', async () => {
   const document = (await site.inject({ url: '/api/openapi.json' })).json()
   const page = await site.inject({ url: '/api/docs' })
-  expect(document.openapi).toMatch(/^3\.1/)
+  expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1/), info: { version: PROGRAM_VERSION } })
   expect(page.headers['content-type']).toContain('text/html')
   for (const [name, { method, path }] of Object.entries(endpoints)) {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]

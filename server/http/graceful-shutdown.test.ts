@@ -8,15 +8,12 @@ import { enableGracefulShutdown } from './graceful-shutdown.ts'
 const SHUTDOWN_BEGUN_MS = 50
 const BLOCKED_MS = 500
 
+const REQUEST = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
+
 test('a request that has arrived on an idle connection is answered, although the event loop was too busy to read it', async () => {
-  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  enableGracefulShutdown(app)
-  app.get('/', async () => 'hello')
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-  let received = ''
-  client.on('data', (text) => (received += String(text)))
-  const send = () => client.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n')
+  const { app, openClient } = await startServer(async () => 'hello')
+  const { client, received } = openClient()
+  const send = () => client.write(REQUEST)
   send()
   await once(client, 'data')
   const closed = app.close()
@@ -26,6 +23,42 @@ test('a request that has arrived on an idle connection is answered, although the
   send()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BLOCKED_MS)
   await Promise.all([closed, once(client, 'close')])
-  expect(received.match(/HTTP\/1.1 200/g)).toHaveLength(2)
-  expect(received).toMatch(/^connection: close/im)
+  expect(received().match(/HTTP\/1.1 200/g)).toHaveLength(2)
+  expect(received()).toMatch(/^connection: close/im)
 })
+
+test('a request that takes long is answered, although clients that do not finish theirs are cut off', async () => {
+  const arrived = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const { app, openClient } = await startServer(async () => {
+    arrived.resolve()
+    await released.promise
+    return 'hello'
+  })
+  const slow = openClient()
+  slow.client.write('GET / HTTP/1.1\r\nX-Unfinished: ')
+  const waiting = openClient()
+  waiting.client.write(REQUEST)
+  await arrived.promise
+  const closed = app.close()
+  await once(slow.client, 'close')
+  released.resolve()
+  await Promise.all([closed, once(waiting.client, 'close')])
+  expect(waiting.received()).toContain('HTTP/1.1 200')
+  expect(slow.received()).toBe('')
+})
+
+async function startServer(handler: () => Promise<string>) {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  enableGracefulShutdown(app)
+  app.get('/', handler)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+
+  function openClient() {
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    let text = ''
+    client.on('data', (data) => (text += String(data)))
+    return { client, received: () => text }
+  }
+  return { app, openClient }
+}

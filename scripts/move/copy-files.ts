@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { hashContent, hashFile } from '../../server/files/hash-file.ts'
+import { sha256OfContent, sha256OfFile } from '../../server/files/store/file-sha256.ts'
 import { type FileStore, listFileKeys } from '../../server/files/store/file-store.ts'
 import { CommandError } from '../command.ts'
 
@@ -21,10 +21,10 @@ export async function copyFiles(from: FileStore, to: FileStore, dataDir: string)
     for (const key of keys) {
       const file = path.join(tempDir, key)
       await pipeline(await from.open(key), createWriteStream(file))
-      const hash = await hashFile(file)
+      const hash = await sha256OfFile(file)
       await to.put(key, file)
       await rm(file, { force: true })
-      if ((await hashContent(await to.open(key))) !== hash)
+      if ((await sha256OfContent(await to.open(key))) !== hash)
         throw new CommandError(`The copy of the file ${key} differs. Nothing was moved.`)
     }
     return keys.length

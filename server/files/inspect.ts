@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises'
 import { UPLOAD_LIMITS, type UploadType, uploadMessages, detectConvertibleImage, detectUploadType } from '../../contract/upload.ts'
 import { BadRequestError } from '../errors.ts'
 import { fileExtension } from './file-name.ts'
-import { hashFile } from './hash-file.ts'
+import { sha256OfFile } from './store/file-sha256.ts'
 import type { ImageQueue, Uploader } from './image-queue.ts'
 import { reencodeImage } from './reencode-image.ts'
 
@@ -84,5 +84,5 @@ async function readHeadAndTail(path: string): Promise<{ head: string; tail: stri
 }
 
 export async function measureFile(path: string): Promise<MeasuredFile> {
-  return { path, bytes: (await stat(path)).size, sha256: await hashFile(path) }
+  return { path, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
 }

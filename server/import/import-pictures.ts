@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS } from '../../contract/upload.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Db } from '../database/tables.ts'
 import { AppError, BadRequestError } from '../errors.ts'
-import { hashFile } from '../files/hash-file.ts'
+import { sha256OfFile } from '../files/store/file-sha256.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingFile } from '../files/inspect.ts'
 import type { UploadQuota } from '../files/upload-quota.ts'
@@ -80,7 +80,7 @@ export function createImportPictures({ db, media, download, quota, incomingFiles
   }
 
   async function storeFile(file: IncomingFile, address: string, { by, signal }: Source) {
-    const sha256 = await hashFile(file.path)
+    const sha256 = await sha256OfFile(file.path)
     const known = await findKnown('sha256', sha256)
     try {
       const picturePath = known ?? (await media.addFile(file, { lane: 'staff', clientKey: 'import', signal }, by)).url

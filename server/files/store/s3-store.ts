@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { hashFile } from '../hash-file.ts'
+import { sha256OfFile } from './file-sha256.ts'
 import type { S3Settings } from './s3-url.ts'
 import { createS3Client, ignoreNoSuchKey, listObjects, readResponseText } from './s3-client.ts'
 import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './file-store.ts'
@@ -22,7 +22,7 @@ export function createS3Store(settings: S3Settings, { keysPerPage }: { keysPerPa
     async put(key, fromPath) {
       const objectPath = pathFor(key)
       // The store compares the hash and refuses a body that was changed on its way.
-      const headers = { 'x-amz-content-sha256': await hashFile(fromPath), 'content-type': 'application/octet-stream' }
+      const headers = { 'x-amz-content-sha256': await sha256OfFile(fromPath), 'content-type': 'application/octet-stream' }
       const body = await openAsBlob(fromPath)
       await request(objectPath, { method: 'PUT', headers, body, timeoutMs: PUT_TIMEOUT_MS }, readResponseText)
     },

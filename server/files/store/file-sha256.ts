@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 /** The SHA-256 hash of a file's content, in hexadecimal. */
-export const hashFile = (path: string): Promise<string> => hashContent(createReadStream(path))
+export const sha256OfFile = (path: string): Promise<string> => sha256OfContent(createReadStream(path))
 
-export async function hashContent(content: Readable): Promise<string> {
+export async function sha256OfContent(content: Readable): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(content, hash)
   return hash.digest('hex')

@@ -12,7 +12,7 @@ test('there are six stories, and each has an address of its own', () => {
 })
 
 describe.each(stories.list)('story $id', (story) => {
-  test('has four steps in order, from the first week on', () => {
+  test('has four steps, from the first week to the end of the last step', () => {
     expect(story.steps).toHaveLength(4)
     const weeks = story.steps.map((step) => step.weeks)
     expect(Math.min(...weeks.flat())).toBe(1)

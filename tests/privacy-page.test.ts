@@ -22,7 +22,10 @@ test('the table of the privacy page says how long the software keeps things', ()
   })
   // Closed enquiries are deleted by themselves only where owners have set it.
   expect([howLong['Enquiries and demo requests'], DEFAULT_RETENTION.closedMonths]).toEqual(['Until we delete them, or you ask us to', null])
-  expect([howLong['Fingerprint of an address that said ‘This was not me’, or was erased'], SUPPRESSION_DAYS]).toEqual(['A year', 365])
+  expect([howLong['Fingerprint of an address whose owner pressed ‘This was not me’ or had it erased'], SUPPRESSION_DAYS]).toEqual([
+    'A year',
+    365,
+  ])
   expect([howLong['Fingerprint of a form'], IDEMPOTENCY_KEY_HOURS]).toEqual(['About a day', 24])
 })
 

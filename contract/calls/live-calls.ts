@@ -12,7 +12,7 @@ export const liveCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'Server-sent events: changes of cases, who reads or types, and mentions',
+    summary: 'Server-sent events: changes of cases, posts and texts of the website, who reads or types, and mentions',
     reply: 'events',
   },
   reportPresence: {
@@ -21,7 +21,7 @@ export const liveCalls = {
     access: 'staff',
     role: 'staff',
     rate: 'read',
-    summary: 'Say that one has a case open, types, or has left it',
+    summary: 'Say that one has a case or a post open, types, or has left it',
     body: newPresence,
     maxBytes: 1 * KB,
     reply: messageReply,

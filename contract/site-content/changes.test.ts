@@ -76,6 +76,14 @@ test('a text is changed only if it is still the one that the person saw', () => 
   expect(applyEdit(fields, draft, { ...edit, path: 'cards.b.id' })).toMatchObject({ problem: {} })
 })
 
+test('a value is not set at an entry that a list does not have', () => {
+  const card = { id: 'z', title: 'Z', words: [], links: [] }
+  for (const path of ['cards.z', 'cards.b.words.7', 'cards.b.words.-1', 'cards.b.words.first', 'cards.a.words.0']) {
+    const value = path === 'cards.z' ? card : 'new'
+    expect(applyEdit(fields, draft, { op: 'set', path, value }), path).toMatchObject({ problem: { path } })
+  }
+})
+
 test('items are added, moved and removed by their ids', () => {
   const added = { id: 'c', title: 'C', words: [], links: [] }
   const ids = (result: object) => (result as { document: typeof draft }).document.cards.map(({ id }) => id)

@@ -41,10 +41,11 @@ export function applyEdit<T>(fields: Field, document: T, edit: ContentEdit): Edi
 
 function setValue<T>(fields: Field, document: T, { path: at, value, base }: Extract<ContentEdit, { op: 'set' }>): EditResult<T> {
   const field = findField(fields, at)
-  const parent = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : ''
-  if (!field || readAt(document, parent) === undefined) return { problem: { path: at, message: EDIT_MESSAGES.unknown } }
-  if (field.kind === 'fixed') return { problem: { path: at, message: EDIT_MESSAGES.fixed } }
+  const parent = readAt(document, at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '')
   const current = readAt(document, at)
+  const isThere = Array.isArray(parent) ? current !== undefined : parent !== undefined
+  if (!field || !isThere) return { problem: { path: at, message: EDIT_MESSAGES.unknown } }
+  if (field.kind === 'fixed') return { problem: { path: at, message: EDIT_MESSAGES.fixed } }
   if (isSameValue(current, value)) return { document }
   if (!isSameValue(current, base)) return { conflict: { path: at, theirs: current } }
   const problem = checkValue(field, at, value, isPart(field) ? 'draft' : 'complete')

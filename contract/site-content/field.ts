@@ -28,7 +28,7 @@ export type ChoiceField<Choice extends string = string> = Described & {
   whenMissing?: Choice
 }
 type ToggleField = Described & { kind: 'toggle' }
-type NumberField = Described & { kind: 'number'; min: number; max: number }
+type NumberField = Described & { kind: 'number'; min: number; max: number; whole?: true }
 type PictureField = Described & {
   kind: 'picture'
   minWidth: number
@@ -105,7 +105,12 @@ export const choice = <const Choice extends string>(
 
 export const toggle = (options: Described = {}): ToggleField => ({ kind: 'toggle', ...options })
 
-export const number = (min: number, max: number, options: Described = {}): NumberField => ({ kind: 'number', min, max, ...options })
+export const number = (min: number, max: number, options: Described & Pick<NumberField, 'whole'> = {}): NumberField => ({
+  kind: 'number',
+  min,
+  max,
+  ...options,
+})
 
 export const picture = (options: Described & Partial<Pick<PictureField, 'minWidth' | 'crop'>> = {}): PictureField => ({
   kind: 'picture',

@@ -9,6 +9,12 @@ test('every document of a new site fits its fields', () => {
   expect(problems.filter(Boolean)).toEqual([])
 })
 
+test('a working day is a whole number: with another one a deadline would never be found', () => {
+  const { workingDays } = DOCUMENTS.agency.fields.fields.headOffice.fields
+  expect(checkValue(workingDays, 'workingDays', [1, 5])).toBeUndefined()
+  expect(checkValue(workingDays, 'workingDays', [1.5])).toEqual({ path: 'workingDays.0', message: 'A whole number.' })
+})
+
 test('the names of facts are those that have a value', () => {
   expect(Object.keys(listFacts(defaultContent.agency)).toSorted()).toEqual([...FACT_NAMES].toSorted())
 })

@@ -317,6 +317,8 @@ test('the desk fits every screen and is accessible, with rows of 56 px', async (
     if (width >= 768) expect((await rowOf(page, `${lastName} 02`).boundingBox())?.height).toBeLessThanOrEqual(58)
   }
   await rowOf(page, `${lastName} 02`).getByRole('checkbox').click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'with a selected row').toBe(320)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)

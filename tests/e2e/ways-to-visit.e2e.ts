@@ -33,7 +33,7 @@ test.describe('on paper', () => {
   })
 })
 
-test('in forced colours no line covers another, and logos and buttons have a background of their own', async ({ page }) => {
+test('in forced colours no line covers another, logos and buttons have a background, and no text touches a border', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/solutions/our-products')
   const lines = await page.locator('h1 > span').evaluateAll(readTextBoxes)
@@ -44,6 +44,8 @@ test('in forced colours no line covers another, and logos and buttons have a bac
   for (const logo of await logos.all()) await expect(logo).not.toHaveCSS('background-color', TRANSPARENT)
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Learn More' })).not.toHaveCSS('background-color', TRANSPARENT)
+  await page.goto('/blog')
+  await expect(page.getByRole('searchbox')).not.toHaveCSS('padding-left', '0px')
 })
 
 test('a name in Hebrew letters keeps its own direction, and its case fits a very small screen', async ({ page }) => {

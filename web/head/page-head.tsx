@@ -1,6 +1,7 @@
 import type { Post } from '../../contract/post.ts'
 import { SHARE_CARD, pageCardPath, shareCardPath } from '../../contract/public-urls.ts'
 import { truncate } from '../ui/text/truncate.ts'
+import { lastModified } from './last-modified.ts'
 import { useOptionalSiteContent } from './site-content.ts'
 import { useSiteUrl } from './site-url.ts'
 
@@ -39,7 +40,7 @@ export function PageHead({ title, description = '', path, article }: PageHeadPro
       <meta property="og:image:alt" content={article?.mainHeading ?? title} />
       <meta name="twitter:card" content="summary_large_image" />
       {article && <meta property="article:published_time" content={article.publishedAt} />}
-      {article && <meta property="article:modified_time" content={article.updatedAt} />}
+      {article && <meta property="article:modified_time" content={lastModified(article)} />}
     </>
   )
 }

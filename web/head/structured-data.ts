@@ -7,6 +7,7 @@ import type { SiteContent } from '../../contract/site-content/documents.ts'
 import type { NavigationContent } from '../../contract/site-content/navigation.ts'
 import type { PriceBand, PriceGuide } from '../../contract/site-content/offerings.ts'
 import type { TeamContent } from '../../contract/site-content/team.ts'
+import { lastModified } from './last-modified.ts'
 
 // What the pages pass to <JsonLd>, in the vocabulary of schema.org. Only the server runs it: it must not get into the browser's files.
 
@@ -71,7 +72,7 @@ export const breadcrumbsJsonLd =
   })
 
 function blogPosting(siteUrl: string, path: string, post: Post, team: TeamContent): object {
-  const { mainHeading, description, author, publishedAt, updatedAt, tags } = post
+  const { mainHeading, description, author, publishedAt, tags } = post
   return {
     '@type': 'BlogPosting',
     mainEntityOfPage: siteUrl + path,
@@ -80,8 +81,7 @@ function blogPosting(siteUrl: string, path: string, post: Post, team: TeamConten
     ...(description && { description }),
     image: { '@type': 'ImageObject', url: siteUrl + shareCardPath(post), width: SHARE_CARD.width, height: SHARE_CARD.height },
     datePublished: publishedAt,
-    // A scheduled post is published after its last edit.
-    dateModified: updatedAt > publishedAt ? updatedAt : publishedAt,
+    dateModified: lastModified(post),
     author: author ? person(siteUrl, author, team) : organizationRef(siteUrl),
     publisher: organizationRef(siteUrl),
     inLanguage: 'en',

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, createContext, useContext, useId } from 'react'
 
 /** Props are written into the page as JSON. */
-export type PlainData = string | number | boolean | null | undefined | readonly PlainData[] | { readonly [name: string]: PlainData }
+type PlainData = string | number | boolean | null | undefined | readonly PlainData[] | { readonly [name: string]: PlainData }
 
 /** `visible`: when it comes into view. `interaction`: at the first touch, key or focus. */
 export type HydrateWhen = 'visible' | 'interaction'

@@ -164,6 +164,38 @@ describe('blocks', () => {
   })
 })
 
+describe('text that runs from right to left', () => {
+  const ARABIC = 'مرحبا بكم'
+  const withDirection = (element: Element) =>
+    Array.from(element.querySelectorAll<HTMLElement>('[dir]'), ({ localName, dir }) => `${localName} ${dir}`)
+
+  test('turns lists, quotes, callouts, tables and captions around', () => {
+    const section = renderBlocks(
+      { type: 'bullet', bullets: ['', `1. ${ARABIC}`] },
+      { type: 'numbered', items: [ARABIC] },
+      { type: 'quote', content: ARABIC },
+      { type: 'callout', tone: 'tip', content: ARABIC },
+      { type: 'table', hasHeader: false, rows: [[{ content: '2026' }, { content: ARABIC }]], caption: ARABIC },
+      { type: 'image', imageUrl: '/a.png', caption: ARABIC },
+    )
+    expect(withDirection(section)).toEqual([
+      'ul rtl',
+      'ol rtl',
+      'blockquote rtl',
+      'aside rtl',
+      'figure rtl',
+      'figcaption rtl',
+      'figcaption rtl',
+    ])
+  })
+
+  test('leaves a text alone that only quotes it', () => {
+    const quoting = `Hello, ${ARABIC}`
+    const section = renderBlocks({ type: 'bullet', bullets: [quoting, ARABIC] }, { type: 'quote', content: quoting }, blockOf('code'))
+    expect(withDirection(section)).toEqual([])
+  })
+})
+
 test.each([hostilePostBody, refusedPostBody])('stored markup in any field is shown as text, and no link runs a script', (post) => {
   const host = document.createElement('div')
   host.innerHTML = render(post)

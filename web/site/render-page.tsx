@@ -16,7 +16,7 @@ import { NOT_FOUND_PAGE, PAGES } from './routes.ts'
 import { listFrameOrigins } from './sections/frame-origins.ts'
 import { RefusedFramesProvider } from './sections/refused-frames.ts'
 
-const MODULES = import.meta.glob<PageModule>('./*/**/*.tsx', { eager: true })
+const MODULES = import.meta.glob<PageModule>(['./*/**/*.tsx', '!./**/*.test.tsx'], { eager: true })
 const ROUTES = Object.entries(PAGES).map(([path, file]) => ({ path, segments: path.split('/'), file }))
 /** The start script is loaded while the page is parsed and runs when all of it is there: it looks for elements of the page. */
 const HEAD_SCRIPTS = `<script type="module" fetchpriority="low" src="${startScript}"></script><script type="speculationrules">${SPECULATION_RULES}</script>`

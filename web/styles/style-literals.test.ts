@@ -15,6 +15,17 @@ test('ui and kit styles use tokens for colours and durations', () => {
   expect(literals).toEqual([])
 })
 
+test('the desk, a case and the frame of the staff area change their layout with the size of the text', () => {
+  const sheets = globSync('cms/{case,casework,desk,layout,shell}/**/*.css', { cwd: WEB })
+  expect(sheets.length).toBeGreaterThan(20)
+  const widths = sheets.flatMap((sheet) => {
+    const queries = readFileSync(path.join(WEB, sheet), 'utf8').matchAll(/@media [^{]*width[^{]*/g)
+    return Array.from(queries, ([query]) => `${sheet}: ${query.trim()}`)
+  })
+  expect(widths.length).toBeGreaterThan(20)
+  expect(widths.filter((width) => !/\dem\b/.test(width) || /\dpx\b/.test(width))).toEqual([])
+})
+
 test('no text is set so tight that its letters touch', () => {
   const sheets = globSync('**/*.css', { cwd: WEB })
   const tracking = sheets.flatMap((sheet) => {

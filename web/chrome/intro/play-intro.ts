@@ -74,10 +74,11 @@ export function playIntro(dialog: HTMLDialogElement): void {
     for (const timer of timers) clearTimeout(timer)
     delete page.dataset.intro
     delete page.dataset.gate
-    sessionStorage.introSeen = '1'
-    localStorage.introSeenAt = String(Date.now())
     video.stop()
     dialog.close()
     focusHeading()
+    // Last: a full storage throws.
+    sessionStorage.introSeen = '1'
+    localStorage.introSeenAt = String(Date.now())
   }
 }

@@ -35,7 +35,7 @@ export default function CasePage() {
 }
 
 /** On narrower screens the side column is a sheet, opened from a strip under the name. */
-const WIDE_LAYOUT = '(width >= 1024px)'
+const WIDE_LAYOUT = '(width >= 64em)'
 
 function LoadedCase({ id }: { id: string }) {
   const isSolutionRequest = isSolutionRequestPath(useLocation().pathname)

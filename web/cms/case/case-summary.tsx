@@ -6,7 +6,7 @@ import { replyLabels } from '../replies/labels.ts'
 import styles from './respond-page.module.css'
 
 /** On wide screens the summary is beside the reply and always open. */
-const WIDE_LAYOUT = '(width >= 1024px)'
+const WIDE_LAYOUT = '(width >= 64em)'
 
 type Props = { status: ReactNode; responseClock?: ReactNode; items: readonly { name: string; value: ReactNode }[] }
 

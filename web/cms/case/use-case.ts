@@ -4,7 +4,7 @@ import { threadPollInterval } from '../emails/delivery-polling.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { type StaffCase, fromEnquiry, fromSolutionRequest } from '../casework/staff-case.ts'
 
-export type CaseKey = { id: string; isSolutionRequest: boolean }
+type CaseKey = { id: string; isSolutionRequest: boolean }
 
 export const caseQueryKey = ({ id, isSolutionRequest }: CaseKey) =>
   isSolutionRequest ? keys.solutionRequests.detail(id) : keys.enquiries.detail(id)

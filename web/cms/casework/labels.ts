@@ -4,7 +4,6 @@ export const caseLabels = {
   statuses: { pending: 'Pending', responded: 'Responded', closed: 'Closed' },
   /** For a status that is none of the known ones. */
   otherStatus: 'New',
-  allStatuses: 'All',
   /** Shown while the newest reply is not delivered. */
   replyDeliveries: { sending: 'Sending', 'not sent': 'Not sent', unconfirmed: 'Unconfirmed' },
   highPriority: 'High priority',

@@ -41,6 +41,16 @@ test('what could not be deleted is loaded again', async () => {
   await vi.waitFor(() => expect(loadOne).toHaveBeenCalledTimes(2))
 })
 
+test('news of an item that came during its deletion is loaded when the deletion was refused', async () => {
+  const { staff, client } = shownList(new ApiError(403, {}))
+  const loadOne = shownEnquiry(client)
+  await vi.waitFor(() => expect(client.getQueryData(keys.enquiries.detail('7'))).toBeDefined())
+  const deletion = staff.deleteEnquiry({ id: '7' })
+  invalidate(client, [keys.enquiries.detail('7')])
+  await expect(deletion).rejects.toMatchObject({ status: 403 })
+  await vi.waitFor(() => expect(loadOne).toHaveBeenCalledTimes(2))
+})
+
 test.each([
   { failure: new ApiError(409, {}), loads: 2 },
   { failure: new ApiError(404, {}), loads: 2 },

@@ -196,13 +196,13 @@ function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): Any
   const getChangedKeys = CHANGED_BY[name] as (input: unknown) => readonly QueryKey[]
   const getDeletedKeys = DELETED_BY[name] as ((input: unknown) => readonly QueryKey[]) | undefined
   return async (input, options) => {
-    const keep = ignoreDeleted(client, getDeletedKeys?.(input) ?? [])
+    const stopIgnoring = ignoreDeleted(client, getDeletedKeys?.(input) ?? [])
     try {
       const reply = await call(input, options)
       invalidate(client, getChangedKeys(input))
       return reply
     } catch (error) {
-      keep()
+      stopIgnoring()
       if (mayHaveChanged(error)) invalidate(client, getChangedKeys(input))
       throw error
     }
@@ -211,18 +211,23 @@ function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): Any
 
 const deleted = new WeakSet<Query>()
 
-/** `invalidate` leaves out these queries, also while the deletion is still on its way. Returns a function that takes this back. */
+/** `invalidate` does not load these queries again, also while the deletion is still on its way. Returns a function that takes this back. */
 function ignoreDeleted(client: QueryClient, deletedKeys: readonly QueryKey[]): () => void {
   const queries = deletedKeys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
   for (const query of queries) deleted.add(query)
-  return () => queries.forEach((query) => deleted.delete(query))
+  return () => {
+    for (const query of queries) deleted.delete(query)
+    // What has changed meanwhile.
+    void client.refetchQueries({ type: 'active', predicate: (query) => queries.includes(query) && query.state.isInvalidated })
+  }
 }
 
 /** Shown data is loaded again; data that is only cached is removed, so that no page opens with outdated data. */
 export function invalidate(client: QueryClient, changed: readonly QueryKey[]): void {
   for (const queryKey of changed) {
     client.removeQueries({ queryKey, type: 'inactive' })
-    void client.invalidateQueries({ queryKey, predicate: (query) => !deleted.has(query) })
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    void client.refetchQueries({ queryKey, type: 'active', predicate: (query) => !deleted.has(query) })
   }
 }
 

@@ -14,7 +14,7 @@ import { deskLabels } from './labels.ts'
 
 const labels = deskLabels.bulk
 
-export type BulkMenu = 'assign' | 'snooze'
+type BulkMenu = 'assign' | 'snooze'
 
 type Props = {
   rows: readonly DeskRow[]

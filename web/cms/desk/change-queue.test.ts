@@ -77,6 +77,19 @@ test('a waiting change can be dropped; one that has left cannot', async () => {
   expect(queue.getSnapshot()).toEqual([])
 })
 
+test('the reply to a change that was sent before the queue was cleared shows nothing', async () => {
+  const [queue, server] = [createChangeQueue(), createServer()]
+  const cleared = queue.add(server.call('cleared'), CLOSE)
+  const outcome = cleared.reply.catch((error: unknown) => error)
+  queue.clear()
+  const next = queue.add(server.call('next'), CLOSE)
+  await server.next()?.answer()
+  expect(await outcome).toBeInstanceOf(ChangeDroppedError)
+  expect(queue.getSnapshot().map(({ key }) => key)).toEqual([next.key])
+  await server.next()?.answer()
+  expect(await next.reply).toBe('next')
+})
+
 test('a saved change is shown until the list was loaded after it', async () => {
   const [queue, server] = [createChangeQueue(), createServer()]
   const { reply } = queue.add(server.call('saved'), CLOSE)

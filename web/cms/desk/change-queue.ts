@@ -18,8 +18,6 @@ export class ChangeDroppedError extends Error {
   override readonly name = 'ChangeDroppedError'
 }
 
-export type ChangeQueue = ReturnType<typeof createChangeQueue>
-
 /**
  * Sends changes one after the other, in the order in which they were made. Without a connection they wait, in memory, until `retry`; an error
  * of the server belongs to one change only and holds up none of the others.
@@ -49,7 +47,8 @@ export function createChangeQueue() {
     for (let job = jobs[0]; job; job = jobs[0]) {
       try {
         const reply = await job.send()
-        // Dropped meanwhile: the reply tells how to undo it.
+        // Cleared meanwhile.
+        if (!jobs.includes(job)) continue
         jobs = jobs.filter((other) => other !== job)
         if (job.pending) saved.push({ ...job.pending, state: 'saved', savedAt: Date.now() })
         notify()

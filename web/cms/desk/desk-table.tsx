@@ -17,7 +17,7 @@ import { SelectBox } from './select-box.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** As in the style sheet: Organization is hidden below the first width, Date also below the second. */
-const [ALL_COLUMNS, NO_ORGANIZATION] = ['(width >= 1280px)', '(width >= 1024px)']
+const [ALL_COLUMNS, NO_ORGANIZATION] = ['(width >= 80em)', '(width >= 64em)']
 const COLUMN_COUNT = 9
 
 type Props = {
@@ -36,7 +36,7 @@ export function DeskTable({ caption, desk, groups, context, arrivalCount, onShow
   const hiddenColumns = Number(!useMediaQuery(ALL_COLUMNS)) + Number(!useMediaQuery(NO_ORGANIZATION))
   const isAll = selection.selected.size === rowIds.length
   return (
-    <table role="table" className={styles.table} data-selecting={selection.selected.size > 0 || undefined}>
+    <table role="table" className={styles.table}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

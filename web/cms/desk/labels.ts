@@ -35,7 +35,7 @@ export const deskLabels = {
     unread: 'Unread',
     byEmail: 'By e-mail',
     noServices: 'No service chosen',
-    fromUs: 'You: {{text}}' as const,
+    fromUs: 'We wrote: {{text}}' as const,
     noText: 'No message was written.',
     oneFile: '1 file',
     files: '{{count}} files' as const,

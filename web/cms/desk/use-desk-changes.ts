@@ -63,6 +63,7 @@ export function useDeskChanges() {
       toast({ about: toastSubject(sent), text: kept ? labels.undoKept : interpolate(labels.undone, { act }) })
       onUndone?.()
     } catch (error) {
+      if (error instanceof ChangeDroppedError) return
       if (!isApiError(error)) throw error
       toast({ kind: 'error', text: error.message || caseLabels.undo.failed })
     }

@@ -49,6 +49,8 @@ export function shareLiveEvents(account: string, handlers: SharedHandlers): () =
   /** Until this tab is closed, or another takes the lock. */
   const read = () =>
     new Promise<void>((resolve) => {
+      // A stolen lock may be granted after this tab was closed.
+      if (closing.signal.aborted) return resolve()
       clearTimeout(silence)
       stopReading = readLiveEvents({
         onOpen() {

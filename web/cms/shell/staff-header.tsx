@@ -28,7 +28,7 @@ export function StaffHeader({ className }: { className?: string }) {
 }
 
 /** The sidebar is beside the page from this width on. */
-const WIDE = '(width >= 1024px)'
+const WIDE = '(width >= 64em)'
 
 /** The sidebar on narrower screens. */
 function SidebarDrawer() {

@@ -5,6 +5,7 @@ import { findPictureFile } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import articleBody from '../article-body.module.css'
+import { Caption } from './caption.tsx'
 import styles from './picture-blocks.module.css'
 
 const IMAGE_SIZES = '(min-width: 1024px) 66vw, 100vw'
@@ -32,7 +33,7 @@ export function ImageBlock({ imageUrl, alt: storedAlt = '', decorative, caption,
         <PictureFrame corner={isFull ? 'bottom-left' : 'bottom-right'} className={frameClass}>
           <Picture name={imageUrl} alt={alt} sizes={IMAGE_SIZES} style={isFull ? focusStyle(focus) : undefined} />
         </PictureFrame>
-        {caption && <figcaption className={articleBody.caption}>{caption}</figcaption>}
+        <Caption text={caption} />
       </figure>
       {alt && <p className={articleBody.missing}>{alt}</p>}
     </div>
@@ -47,7 +48,7 @@ export function Gallery({ images, caption }: BlockOf<'gallery'>) {
           <GalleryItem key={position} {...image} />
         ))}
       </div>
-      {caption && <figcaption className={articleBody.caption}>{caption}</figcaption>}
+      <Caption text={caption} />
     </figure>
   )
 }

@@ -1,10 +1,11 @@
 import { articlePage } from '../../../content/article-page.ts'
 import type { BlockOf, TableCell } from '../../../contract/post-block.ts'
 import { classNames } from '../../ui/class-names.ts'
-import articleBody from '../article-body.module.css'
+import { Caption } from './caption.tsx'
 import { PostText } from './post-text.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
 import styles from './table-block.module.css'
+import { textDirection } from './text-direction.ts'
 
 /** So many columns fit on a phone. A table with more scrolls there, which the keyboard must be able to do too. */
 const PHONE_COLUMNS = 2
@@ -15,7 +16,7 @@ export function TableBlock({ hasHeader, rows, caption }: BlockOf<'table'>) {
   const columns = rows[0]?.length ?? 0
   const [head, body] = hasHeader ? [rows[0], rows.slice(1)] : [undefined, rows]
   return (
-    <figure className={classNames(styles.figure, columns >= WIDE_COLUMNS && styles.wide)}>
+    <figure className={classNames(styles.figure, columns >= WIDE_COLUMNS && styles.wide)} dir={textDirection(joinCells(rows))}>
       <ScrollFrame label={caption || articlePage.blocks.table} mayScroll={columns > PHONE_COLUMNS} className={styles.frame}>
         <table className={classNames(styles.table, columns > PHONE_COLUMNS && styles.manyColumns)}>
           {head && (
@@ -36,10 +37,12 @@ export function TableBlock({ hasHeader, rows, caption }: BlockOf<'table'>) {
           </tbody>
         </table>
       </ScrollFrame>
-      {caption && <figcaption className={articleBody.caption}>{caption}</figcaption>}
+      <Caption text={caption} />
     </figure>
   )
 }
+
+const joinCells = (rows: TableCell[][]) => rows.flatMap((cells) => cells.map(({ content }) => content)).join(' ')
 
 function Row({ cells }: { cells: TableCell[] }) {
   return (

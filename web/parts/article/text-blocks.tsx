@@ -10,6 +10,7 @@ import articleBody from '../article-body.module.css'
 import { linkRel, PostText } from './post-text.tsx'
 import { ScrollFrame } from './scroll-frame.tsx'
 import styles from './text-blocks.module.css'
+import { textDirection } from './text-direction.ts'
 
 const labels = articlePage.blocks
 
@@ -18,14 +19,14 @@ export function SmallHeading({ content }: BlockOf<'heading'>) {
 }
 
 export function BulletList(block: BlockOf<'bullet'>) {
-  return <DashList items={shownItems(block)} className={articleBody.bullets} />
+  return <DashList items={shownItems(block)} className={articleBody.bullets} dir={listDirection(block)} />
 }
 
 export function NumberedList(block: BlockOf<'numbered'>) {
   const items = shownItems(block)
   if (items.length === 0) return null
   return (
-    <ol className={styles.numbered}>
+    <ol className={styles.numbered} dir={listDirection(block)}>
       {items.map((item, position) => (
         <li key={position}>{item}</li>
       ))}
@@ -33,7 +34,16 @@ export function NumberedList(block: BlockOf<'numbered'>) {
   )
 }
 
-const shownItems = (block: BlockOf<'bullet' | 'numbered'>) =>
+type ListBlock = BlockOf<'bullet' | 'numbered'>
+
+const listDirection = (block: ListBlock) =>
+  textDirection(
+    listItems(block)
+      .map(({ content }) => content)
+      .join(' '),
+  )
+
+const shownItems = (block: ListBlock) =>
   listItems(block)
     .filter(({ content }) => content)
     .map((item) => PostText(item))
@@ -41,7 +51,7 @@ const shownItems = (block: BlockOf<'bullet' | 'numbered'>) =>
 export function Quote({ source, ...text }: BlockOf<'quote'>) {
   if (!text.content && !source) return null
   return (
-    <blockquote className={styles.quote}>
+    <blockquote className={styles.quote} dir={textDirection(text.content)}>
       <p>
         <PostText {...text} />
       </p>
@@ -54,7 +64,7 @@ const TONE_ICONS: Record<CalloutTone, IconName> = { note: 'info', tip: 'spark', 
 
 export function Callout({ tone, ...text }: BlockOf<'callout'>) {
   return (
-    <aside className={classNames(styles.callout, tone === 'warning' && styles.warning)}>
+    <aside className={classNames(styles.callout, tone === 'warning' && styles.warning)} dir={textDirection(text.content)}>
       <p className={styles.tone}>
         <Icon name={TONE_ICONS[tone]} />
         {labels.tones[tone]}

@@ -5,7 +5,7 @@ import { interpolate } from '../../../contract/interpolate.ts'
 import type { BlockOf } from '../../../contract/post-block.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import articleBody from '../article-body.module.css'
+import { Caption } from './caption.tsx'
 import { linkRel } from './post-text.tsx'
 import styles from './video-card.module.css'
 
@@ -28,7 +28,7 @@ export function VideoCard({ videoUrl, title, imageUrl, caption }: BlockOf<'video
           <span className={styles.note}>{describeVideo(videoUrl)}</span>
         </span>
       </Card>
-      {caption && <figcaption className={articleBody.caption}>{caption}</figcaption>}
+      <Caption text={caption} />
     </figure>
   )
 }

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { preloadPicture } from '../../ui/media/picture-files.ts'
 import { TurningPicture } from '../../ui/media/turning-picture.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { visibleText } from '../../ui/text/visible-text.ts'
 import coverPicture from '../sections/cover-picture.module.css'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import hoverBand from '../sections/hover-band.module.css'
@@ -37,14 +38,18 @@ export default function AboutPage() {
   )
 }
 
+/** In characters. A longer title has more than one line, in smaller type. */
+const ONE_LINE_TITLE = 23
+
 function Hero({ title, text, stats, image }: AboutContent['hero']) {
+  const isLong = visibleText(title).length > ONE_LINE_TITLE
   return (
     <header className={classNames('on-dark', pictureHero.hero, styles.hero)}>
       <div className={classNames(coverPicture.cover, styles.heroArt)} id="first-band">
         <TurningPicture picture={image} priority />
       </div>
       <div className={classNames('wrap', pictureHero.text, styles.heroText)}>
-        <h1 className={classNames(pictureHero.title, styles.heroTitle)}>{title}</h1>
+        <h1 className={classNames(pictureHero.title, styles.heroTitle, isLong && styles.longTitle)}>{title}</h1>
         <div className={styles.heroDetails}>
           <p className={classNames('lead', styles.heroLead)}>{text}</p>
           <dl className={styles.heroStats}>

@@ -9,6 +9,7 @@ import { useSiteContent } from '../../head/site-content.ts'
 import { useSiteUrl } from '../../head/site-url.ts'
 import { ArticleBody, listHeadings } from '../../parts/article-body.tsx'
 import { ArticleMeta } from '../../parts/article-meta.tsx'
+import { textDirection } from '../../parts/article/text-direction.ts'
 import { PostCover } from '../../parts/post-cover.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -86,8 +87,8 @@ function Header({ heading, hasCover }: { heading: string; hasCover: boolean }) {
           <Icon name="arrow-left" />
           {back.label}
         </a>
-        <h1 className={classNames(styles.heading, headingSize(heading))}>
-          <bdi>{heading}</bdi>
+        <h1 className={classNames(styles.heading, headingSize(heading))} dir={textDirection(heading)}>
+          {heading}
         </h1>
       </div>
     </header>

@@ -10,9 +10,8 @@ import { ArticleNotFound, type MissingArticle } from './article-not-found.tsx'
 import { ArticlePage } from './article-page.tsx'
 import type { RelatedPosts } from './related-articles.tsx'
 
-const RELATED_LIMIT = 3
-const NEWEST_LIMIT = 4
-const MAX_RELATED_SHOWN = 6
+const RELATED_SHOWN = 3
+const NEWEST_SHOWN = 4
 
 type Path = '/blog/:id'
 
@@ -38,7 +37,7 @@ async function findPost(api: PublicApi, id: string): Promise<{ blog: Post } | { 
 /** None if they could not be loaded. */
 async function loadNewest(api: PublicApi): Promise<PostSummary[]> {
   try {
-    return (await api.listPosts({ limit: NEWEST_LIMIT })).blogs
+    return (await api.listPosts({ limit: NEWEST_SHOWN })).blogs
   } catch (error) {
     console.error('The newest articles could not be loaded.', String(error))
     return []
@@ -48,7 +47,7 @@ async function loadNewest(api: PublicApi): Promise<PostSummary[]> {
 /** Nothing if they could not be loaded: the article is shown without them. */
 async function loadRelated(api: PublicApi, id: string): Promise<RelatedPosts> {
   try {
-    return (await api.listRelatedPosts({ id, page: 1, limit: RELATED_LIMIT })).relatedBlogs.slice(0, MAX_RELATED_SHOWN)
+    return (await api.listRelatedPosts({ id, page: 1, limit: RELATED_SHOWN })).relatedBlogs
   } catch (error) {
     console.error('The related articles could not be loaded.', String(error))
   }

@@ -10,7 +10,7 @@ type BlogHead = {
   nextPath?: string
 }
 
-export type BlogNames = { names: BlogContent['names']; siteName: string }
+type BlogNames = { names: BlogContent['names']; siteName: string }
 
 /** Each page of each category has its own title and canonical URL. */
 export function blogHead(

@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ContentPicture } from '../../ui/media/content-picture.tsx'
+import { visibleText } from '../../ui/text/visible-text.ts'
 import type { PageArgs, PageProps } from '../page.ts'
 import cover from '../sections/cover-picture.module.css'
 import styles from './custom-solutions.module.css'
@@ -29,12 +30,16 @@ export default function CustomSolutions({ actionData }: PageProps<'/solutions/cu
   )
 }
 
+/** In characters. A longer title has more than one line, in smaller type. */
+const ONE_LINE_TITLE = 18
+
 /** The ribbon comes in from the right and turns down. */
 function Hero({ title, text, link }: CustomSolutionsContent['hero']) {
+  const isLong = visibleText(title).length > ONE_LINE_TITLE
   return (
     <header className={classNames('on-dark', ribbonClassName, styles.hero)}>
       <div className="wrap">
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={classNames(styles.title, isLong && styles.longTitle)}>{title}</h1>
         <div className={styles.heroBottom}>
           <p className={classNames('lead', styles.heroText)}>{text}</p>
           <LinkButton href={link.href} arrow>

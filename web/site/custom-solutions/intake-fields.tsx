@@ -132,12 +132,12 @@ export function FilesField({ texts, files, problem, disabled }: FilesFieldProps)
   )
 }
 
-/** A file dropped beside the dropzone would open in place of the page, and the form would be lost. */
+/** A file or a link dropped beside the dropzone would open in place of the page, and the form would be lost. */
 function usePreventStrayDrops(): void {
   useEffect(() => {
     const prevent = (event: DragEvent) => {
-      // The dropzone has handled it.
-      if (event.defaultPrevented) return
+      // The dropzone has handled it, or the field will.
+      if (event.defaultPrevented || isTextForField(event)) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'none'
     }
@@ -149,3 +149,6 @@ function usePreventStrayDrops(): void {
     }
   }, [])
 }
+
+const isTextForField = ({ target, dataTransfer }: DragEvent): boolean =>
+  target instanceof Element && target.matches('input, textarea') && !dataTransfer?.types.includes('Files')

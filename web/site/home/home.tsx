@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/buttons/text-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatTile, StatTiles } from '../../ui/display/stat-tile.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
-import { preloadPicture } from '../../ui/media/picture-files.ts'
+import { pictureUrl, preloadPicture } from '../../ui/media/picture-files.ts'
 import { PictureFrame } from '../../ui/media/picture-frame.tsx'
 import { ContentPicture } from '../../ui/media/content-picture.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -198,7 +198,7 @@ const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: Tru
           {clients.map(({ id, name, logo, link }) => (
             <li key={id}>
               <a href={link} target="_blank" rel="noopener" className={styles.clientLink}>
-                <span className={styles.clientLogo} style={{ maskImage: `url(${logo.src})` }} />
+                <span className={styles.clientLogo} style={{ maskImage: toCssUrl(pictureUrl(logo.src)) }} />
                 <VisuallyHidden>
                   {name}, {newTab}
                 </VisuallyHidden>
@@ -210,6 +210,10 @@ const TrustedBy = ssrCached(function TrustedBy({ heading, newTab, clients }: Tru
     </section>
   )
 })
+
+/** Without quotes, which would be longer in the attribute: what would end the address is encoded. */
+const toCssUrl = (address: string): string =>
+  `url(${address.replace(/[\s"'()\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`)})`
 
 const HowWeWork = ssrCached(function HowWeWork({ heading, text, steps }: HomeContent['howWeWork']) {
   return (

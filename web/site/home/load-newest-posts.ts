@@ -6,7 +6,7 @@ const POSTS_SHOWN = 6
 /** On the server and, where it failed, in the browser. The page is shown without posts if they cannot be loaded; the error is logged. */
 export async function loadNewestPosts(api: PublicApi): Promise<PostSummary[] | undefined> {
   try {
-    return (await api.listPosts({ limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
+    return (await api.listPosts({ limit: POSTS_SHOWN })).blogs
   } catch (error) {
     console.error('The newest posts could not be loaded.', String(error))
   }

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './ways-on.module.css'
 
-export type WayOn = { label: string; hint?: string; href: string }
+type WayOn = { label: string; hint?: string; href: string }
 
 type Props = { heading: string; links: readonly WayOn[]; children?: ReactNode }
 

@@ -36,7 +36,7 @@ function findCompleteOffering(category: CategoryInput, id: string, content: Site
 /** The newest posts about the category's topic, or about anything. The page is shown without them if they cannot be loaded. */
 export async function loadPosts({ api, content }: PageSources, slug: string): Promise<OfferingPosts> {
   try {
-    return (await api.listPosts({ category: getTopic(slug, content), limit: POSTS_SHOWN })).blogs.slice(0, POSTS_SHOWN)
+    return (await api.listPosts({ category: getTopic(slug, content), limit: POSTS_SHOWN })).blogs
   } catch (error) {
     console.error('The posts beside the offering could not be loaded.', String(error))
   }

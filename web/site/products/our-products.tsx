@@ -2,6 +2,7 @@ import type { ProductsContent } from '../../../contract/site-content/products.ts
 import { PageHead } from '../../head/page-head.tsx'
 import { useSiteContent } from '../../head/site-content.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { visibleText } from '../../ui/text/visible-text.ts'
 import type { PageArgs, PageProps } from '../page.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { loadProducts, noStoreIfFailed } from './load-products.ts'
@@ -32,6 +33,9 @@ export default function OurProductsPage({ loaderData }: PageProps<'/solutions/ou
   )
 }
 
+/** In characters. A longer sentence has more than one line, in smaller type. */
+const ONE_LINE_SENTENCE = 16
+
 /** A sentence per line, each indented further by a longer band. */
 function Hero({ title, text }: ProductsContent['page']['hero']) {
   return (
@@ -39,7 +43,9 @@ function Hero({ title, text }: ProductsContent['page']['hero']) {
       <div className="wrap">
         <h1 className={styles.heroTitle}>
           {title.split(/(?<=\.) /).map((sentence) => (
-            <span key={sentence}>{sentence} </span>
+            <span key={sentence} className={visibleText(sentence).length > ONE_LINE_SENTENCE ? styles.longSentence : undefined}>
+              {sentence}{' '}
+            </span>
           ))}
         </h1>
         <p className={classNames('lead', styles.heroLead)}>{text}</p>

@@ -15,10 +15,18 @@ export default island('retried-products', RetriedProducts, { hydrate: 'visible' 
 /** What the server could not load, the browser asks for once more, and again when the visitor wants to. */
 function RetriedProducts({ loaded: loadedByServer, ...content }: Props) {
   const [loaded, setLoaded] = useState(loadedByServer)
+  const [isRetrying, setRetrying] = useState(false)
   useEffect(() => {
     if (!loadedByServer) void loadProducts(api).then(setLoaded)
   }, [loadedByServer])
-  if (loaded) return <LoadedSheets {...loaded} {...content} onRetry={() => void loadProducts(api).then(setLoaded)} />
+
+  async function retry(): Promise<void> {
+    setRetrying(true)
+    setLoaded(await loadProducts(api))
+    setRetrying(false)
+  }
+
+  if (loaded) return <LoadedSheets {...loaded} {...content} isRetrying={isRetrying} onRetry={() => void retry()} />
   return (
     <>
       <ProductSkeletons />
@@ -29,16 +37,22 @@ function RetriedProducts({ loaded: loadedByServer, ...content }: Props) {
   )
 }
 
-type LoadedSheetsProps = LoadedProducts & SheetContent & { onRetry?: () => void }
+type RetryProps = { isRetrying?: boolean; onRetry?: () => void }
+type LoadedSheetsProps = LoadedProducts & SheetContent & RetryProps
 
-function LoadedSheets({ failed, onRetry, ...sheets }: LoadedSheetsProps) {
+function LoadedSheets({ failed, isRetrying, onRetry, ...sheets }: LoadedSheetsProps) {
   const { load, none } = errorMessages.products
   const message = failed ? load : none
   const isEmpty = sheets.products.length === 0
-  return <ProductSheets {...sheets} message={(failed || isEmpty) && <ErrorSheet message={message} onRetry={onRetry} />} />
+  return (
+    <ProductSheets
+      {...sheets}
+      message={(failed || isEmpty) && <ErrorSheet message={message} isRetrying={isRetrying} onRetry={onRetry} />}
+    />
+  )
 }
 
-function ErrorSheet({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
+function ErrorSheet({ message, isRetrying, onRetry }: RetryProps & { message: string }) {
   return (
     <div className={styles.errorSheet}>
       <div className="wrap">
@@ -46,7 +60,7 @@ function ErrorSheet({ message, onRetry }: { message: string; onRetry: (() => voi
           tone="warn"
           live
           action={
-            <Button variant="text" compact className={styles.retryButton} onClick={onRetry}>
+            <Button variant="text" compact busy={isRetrying} className={styles.retryButton} onClick={onRetry}>
               {errorMessages.products.retry}
             </Button>
           }

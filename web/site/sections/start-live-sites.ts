@@ -57,8 +57,11 @@ export function startLiveSite(element: HTMLElement): () => void {
   /** A browser does not say that a site refuses to be shown; one that never loads is at least replaced by its picture and a link. */
   function waitForLoad(frame: HTMLIFrameElement): void {
     loadTimer = window.setTimeout(() => {
+      const hadFocus = element.contains(document.activeElement)
       stop()
       element.dataset.refused = ''
+      // The styles hide the button that was pressed, and show the link.
+      if (hadFocus) element.querySelector('a')?.focus()
     }, LOAD_TIMEOUT_MS)
     frame.addEventListener('load', () => clearTimeout(loadTimer))
   }

@@ -18,7 +18,7 @@ const ARROW_KEY_TARGETS = 'input, textarea, select, [role="tab"], [aria-roledesc
 
 export type CarouselState = ReturnType<typeof useCarousel>
 
-export type SlidePosition = 'current' | 'previous' | 'next' | 'hidden'
+type SlidePosition = 'current' | 'previous' | 'next' | 'hidden'
 
 /** State and behaviour of a carousel, without any layout. */
 export function useCarousel({ count, wrap = false, advanceMs }: Options) {

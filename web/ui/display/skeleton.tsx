@@ -5,7 +5,8 @@ import styles from './skeleton.module.css'
 type Props = Omit<ComponentProps<'span'>, 'children'> & {
   /** The width of a line of text. */
   width?: string
-  /** The aspect ratio of a picture. */ ratio?: string
+  /** The aspect ratio of a picture. */
+  ratio?: string
   /** With the rounded corner of a picture. */
   turn?: boolean
 }

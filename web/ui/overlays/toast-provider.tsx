@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useCallback, useContext, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, createContext, useCallback, useContext, useRef, useState } from 'react'
 import { type ToastMessage, Toast } from './toast.tsx'
 import styles from './toast.module.css'
 import { useHoverOrFocus } from '../hooks/use-hover-or-focus.ts'
@@ -34,17 +34,39 @@ export function ToastProvider({ children, label = 'Messages', dismissLabel = 'Di
     })
   }, [])
   const dismiss = (dismissed: number) => setMessages((shown) => shown.filter(({ key }) => key !== dismissed))
+  const { rememberFocus, returnFocus } = useFocusReturn()
+  const focusHandlers = {
+    onFocus(event: FocusEvent): void {
+      handlers.onFocus()
+      rememberFocus(event)
+    },
+  }
 
   return (
     <ToastContext value={toast}>
       {children}
-      <section aria-label={label} className={styles.region} {...handlers}>
+      <section aria-label={label} className={styles.region} {...handlers} {...focusHandlers}>
         <ul className={styles.list} aria-live="polite" aria-relevant="additions">
           {messages.map(({ key, ...message }) => (
-            <Toast key={key} {...{ message, paused, dismissLabel }} onDismiss={() => dismiss(key)} />
+            <Toast key={key} {...{ message, paused, dismissLabel, returnFocus }} onDismiss={() => dismiss(key)} />
           ))}
         </ul>
       </section>
     </ToastContext>
   )
+}
+
+/** Remembers what had the focus before it moved into an element. */
+function useFocusReturn() {
+  const before = useRef<EventTarget>(null)
+  return {
+    rememberFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+      if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+    },
+    /** The focus is nowhere if that element is gone. */
+    returnFocus(): void {
+      ;(document.activeElement as HTMLElement).blur()
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    },
+  }
 }

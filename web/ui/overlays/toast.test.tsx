@@ -71,6 +71,18 @@ test('a toast with an action disappears when the action is used', async () => {
   expect(texts()).toEqual([])
 })
 
+test('a toast that had the focus when it was dismissed gives it back, and does not keep the next one', async () => {
+  const { texts, find, focus, click, pass, showAgain } = await showToast(DONE)
+  const opener = find('button', `Show: ${DONE.text}`)
+  await focus(opener)
+  await focus(find('button', 'Dismiss'))
+  await click('Dismiss')
+  expect(document.activeElement).toBe(opener)
+  await showAgain()
+  await pass(SHOWN_MS)
+  expect(texts()).toEqual([])
+})
+
 test('the oldest toast is removed when there are more than four', async () => {
   const { texts, showAgain } = await showToast(FAILED)
   for (let more = 0; more < 6; more += 1) await showAgain()

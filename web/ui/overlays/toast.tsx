@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../media/icon.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -20,25 +20,32 @@ export type ToastMessage = {
   about?: string
 }
 
-type Props = { message: ToastMessage; paused: boolean; dismissLabel: string; onDismiss: () => void }
+type Props = { message: ToastMessage; paused: boolean; dismissLabel: string; returnFocus: () => void; onDismiss: () => void }
 
 /** One message. Its countdown is paused while the messages have the pointer or the focus. */
-export function Toast({ message: { text, kind = 'done', action, until }, paused, dismissLabel, onDismiss }: Props) {
+export function Toast({ message: { text, kind = 'done', action, until }, paused, dismissLabel, returnFocus, onDismiss }: Props) {
+  const item = useRef<HTMLLIElement>(null)
   const secondsLeft = useSecondsLeft(until)
   const [shownMs] = useState(() => (until === undefined ? (action ? ACTION_TOAST_MS : TOAST_MS) : until - Date.now()))
   useCountdown({
     ms: shownMs,
     running: until !== undefined || (kind !== 'error' && !paused),
-    onEnd: onDismiss,
+    onEnd: dismiss,
   })
 
-  function runAction(): void {
-    action?.run()
+  /** Before it is removed: the messages would otherwise not learn that they have lost the focus. */
+  function dismiss(): void {
+    if (item.current?.contains(document.activeElement)) returnFocus()
     onDismiss()
   }
 
+  function runAction(): void {
+    action?.run()
+    dismiss()
+  }
+
   return (
-    <li className={classNames(styles.toast, 'on-dark', kind === 'error' && styles.error)}>
+    <li ref={item} className={classNames(styles.toast, 'on-dark', kind === 'error' && styles.error)}>
       <Icon name={kind === 'error' ? 'warning' : 'check'} className={styles.icon} />
       <span className={styles.text}>{text}</span>
       {action && (
@@ -47,7 +54,7 @@ export function Toast({ message: { text, kind = 'done', action, until }, paused,
           {secondsLeft !== undefined && <span aria-hidden="true"> {secondsLeft}</span>}
         </button>
       )}
-      <IconButton variant="quiet" icon="close" label={dismissLabel} onClick={onDismiss} />
+      <IconButton variant="quiet" icon="close" label={dismissLabel} onClick={dismiss} />
     </li>
   )
 }

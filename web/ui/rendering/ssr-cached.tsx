@@ -6,7 +6,7 @@ const MAX_VARIANTS = 200
 const TAG = 'ssr-cached'
 const TAGS = /<ssr-cached index="(\d+)">|<\/ssr-cached>/
 /** React's marker for a Suspense boundary that failed on the server and is rendered again in the browser. */
-export const CLIENT_RENDERED_MARKER = '<!--$!-->'
+const CLIENT_RENDERED_MARKER = '<!--$!-->'
 /** IDs of useId belong to one position in one page, and an error to one rendering: such HTML is not cached. */
 const UNCACHEABLE_MARKERS = ['_R_', CLIENT_RENDERED_MARKER]
 

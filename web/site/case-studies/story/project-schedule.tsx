@@ -31,7 +31,8 @@ export function ProjectSchedule({ steps, labels }: Pick<Story, 'steps'> & { labe
 /** The week in which the last step ends. */
 export const countWeeks = (steps: Story['steps']): number => Math.max(...steps.flatMap(({ weeks }) => weeks))
 
-function WeekBand({ weeks: [first = 1, last = first], total }: { weeks: number[]; total: number }) {
+function WeekBand({ weeks, total }: { weeks: number[]; total: number }) {
+  const { first, last } = toRange(weeks)
   return (
     <svg className={styles.band} viewBox={`0 0 ${total} 1`} preserveAspectRatio="none" aria-hidden="true">
       <rect className={styles.project} width={total} height="1" />
@@ -40,5 +41,10 @@ function WeekBand({ weeks: [first = 1, last = first], total }: { weeks: number[]
   )
 }
 
-const formatWeeks = ([first = 1, last = first]: number[], { week, weeks }: Labels): string =>
-  first === last ? interpolate(week, { first }) : interpolate(weeks, { first, last })
+function formatWeeks(weeks: number[], labels: Labels): string {
+  const { first, last } = toRange(weeks)
+  return first === last ? interpolate(labels.week, { first }) : interpolate(labels.weeks, { first, last })
+}
+
+/** In whichever order they were entered. */
+const toRange = (weeks: number[]) => ({ first: Math.min(...weeks), last: Math.max(...weeks) })

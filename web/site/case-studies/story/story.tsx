@@ -17,6 +17,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { DashList } from '../../../ui/display/dash-list.tsx'
 import { ContentPicture } from '../../../ui/media/content-picture.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
+import { visibleText } from '../../../ui/text/visible-text.ts'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { type PageArgs, type PageProps, withStatus } from '../../page.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -44,6 +45,7 @@ export default function StoryPage({ params }: PageProps<Path>) {
   const index = stories.list.findIndex(({ id }) => id === params.slug)
   const story = stories.list[index]
   if (!story) return <StoryNotFound stories={stories.list} />
+  const next = stories.list[(index + 1) % stories.list.length]!
   const path = `/case-studies/${story.id}`
   return (
     <article>
@@ -62,15 +64,15 @@ export default function StoryPage({ params }: PageProps<Path>) {
       {story.setback && <Setback label={caseStudies.setback} {...story.setback} />}
       <Team label={caseStudies.team} people={story.team} team={team} />
       <Results label={caseStudies.changed} changed={story.changed} testimonial={story.testimonial} />
-      <NextStory label={caseStudies.next} story={stories.list[(index + 1) % stories.list.length]!} />
+      {next !== story && <NextStory label={caseStudies.next} story={next} />}
       <ClosingCall {...caseStudies.closing} />
     </article>
   )
 }
 
-/** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
 type HeadProps = { story: Story; labels: CaseStudiesContent; offerings: OfferingsContent }
 
+/** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
 function Head({ story, labels, offerings }: HeadProps) {
   const { client, trade, title, services, site, budget, steps, cover } = story
   const { facts, visit, duration, back } = labels
@@ -155,6 +157,9 @@ function Problem({ label, paragraphs }: { label: string; paragraphs: string[] })
   )
 }
 
+/** In characters. A longer figure is set in smaller type. */
+const MAX_LARGE_FIGURE = 8
+
 type FiguresProps = Pick<Story, 'figures'> & { labels: Pick<CaseStudiesContent, 'figures' | 'measured'> }
 
 function Figures({ figures, labels }: FiguresProps) {
@@ -166,7 +171,7 @@ function Figures({ figures, labels }: FiguresProps) {
           {figures.map((figure) => (
             <div key={figure.id}>
               <dt>{figure.label}</dt>
-              <dd className={styles.figureValue}>
+              <dd className={classNames(styles.figureValue, figureLength(figure) > MAX_LARGE_FIGURE && styles.longFigure)}>
                 <FigureValue {...figure} />
               </dd>
               <dd className={styles.measured}>
@@ -180,6 +185,8 @@ function Figures({ figures, labels }: FiguresProps) {
     </section>
   )
 }
+
+const figureLength = ({ from = '', value }: Story['figures'][number]) => visibleText(from + value).length
 
 function Setback({ label, title, text }: NonNullable<Story['setback']> & { label: string }) {
   return (

@@ -40,9 +40,9 @@ function readEntries(lines: readonly string[]): [string, string | string[]][] {
   for (let index = 0; index < lines.length; index += 1) {
     const [, key, rest = ''] = /^([\w-]+):(.*)$/.exec(lines[index]!) ?? []
     if (key === undefined) continue
-    const following = lines.slice(index + 1)
-    const count = following.findIndex((line) => line !== '' && !/^(?:[ \t]|- )/.test(line))
-    const block = (count < 0 ? following : following.slice(0, count)).map((line) => line.trim())
+    let end = index + 1
+    while (end < lines.length && /^(?:[ \t]|- |$)/.test(lines[end]!)) end += 1
+    const block = lines.slice(index + 1, end).map((line) => line.trim())
     entries.push([key, readValue(rest.trim(), block)])
   }
   return entries

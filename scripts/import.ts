@@ -42,8 +42,10 @@ await runCommand(
       const row = await findImport(store.db, id)
       const choices = { ...parseChoices(row), pages: values.pages ?? false }
       const archive = await createOpenArchive({ files, incomingFiles })(row)
-      const decided = await store.db.transaction().execute((trx) => checkItems(trx, row, choices, archive?.finder.has))
-      await archive?.close()
+      const decided = await store.db
+        .transaction()
+        .execute((trx) => checkItems(trx, row, choices, archive?.finder.has))
+        .finally(() => archive?.close())
       const found = [
         `${decided.ready} posts are ready, ${decided.leftOut} are left out.`,
         ...decided.notes.map(({ what, count }) => `${what}: ${count}`),

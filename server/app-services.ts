@@ -122,7 +122,7 @@ import { createLiveSites } from './site-content/live-sites.ts'
 import { createSiteContent } from './site-content/site-content.ts'
 import { createSolutionRequests } from './solution-requests/solution-requests.ts'
 import { createSubmitSolutionRequest } from './solution-requests/submit-solution-request.ts'
-import { createBackupChecks, createBackupJob } from './system/backups.ts'
+import { createBackupChecks, createBackupJob } from './system/backup-health.ts'
 import { createFileCheck } from './system/check-files.ts'
 import { createDatabaseCheck } from './system/checks/database-check.ts'
 import { createDiskCheck } from './system/checks/disk-check.ts'
@@ -214,6 +214,8 @@ export async function createAppServices({
     ...(await findReplyFileKeys(store.db, keys)),
     ...(await findSolutionRequestFileKeys(store.db, keys)),
   ]
+  const machine = hostname()
+  const node = `${machine}:${config.port}`
   const storedFiles = createStoredFiles({ files, log, findReferenced })
   const incomingFiles = createIncomingFiles(dataDir)
   const rateLimitCounters = {
@@ -265,7 +267,6 @@ export async function createAppServices({
     emailCounts,
     sessions,
     browsers,
-    authenticator: loginAuthenticator,
     siteUrl,
     now,
   })
@@ -385,7 +386,7 @@ export async function createAppServices({
     finish: createFinishImport({ content, audit, writer: postWriter, redirects, now }),
     onPostsChanged: announcePosts,
     tryAddresses: createTryAddresses({ db: store.db, ask: askForAddress }),
-    node: `${hostname()}:${config.port}`,
+    node,
     now,
     log,
   })
@@ -475,7 +476,7 @@ export async function createAppServices({
       db: store.db,
       settings: config.imap,
       receive: receiveMessage,
-      node: `${hostname()}:${config.port}`,
+      node,
       now,
       log,
     })
@@ -522,7 +523,6 @@ export async function createAppServices({
     log,
   })
   const uptime = createUptime({ store, now })
-  const node = hostname()
   const healthWatch = createHealthWatch({
     store,
     outbox,
@@ -543,7 +543,7 @@ export async function createAppServices({
           (await countMessageFiles(store.db)) +
           (await countReplyFiles(store.db)),
       }),
-      createDiskCheck({ db: store.db, dataDir, node, now }),
+      createDiskCheck({ db: store.db, dataDir, node: machine, now }),
       ...createBackupChecks({ backups, now }),
       createVersionCheck({ db: store.db, version: PROGRAM_VERSION, startedAt: now() }),
       createWebsiteCheck({ uptime, checkPages: readiness.checkPages }),
@@ -557,7 +557,7 @@ export async function createAppServices({
       }),
     ],
     version: PROGRAM_VERSION,
-    node,
+    node: machine,
     siteUrl,
     now,
     log,
@@ -622,7 +622,7 @@ export async function createAppServices({
     store,
     runs: jobRuns,
     audit,
-    node: `${node}:${config.port}`,
+    node,
     log,
     jobs: [
       { id: 'send-letters', name: 'Send the outbox', when: 'every 5 seconds', status: outbox.status, run: outbox.wake },

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sha256OfContent, sha256OfFile } from '../../server/files/store/file-sha256.ts'
 import { type FileStore, listFileKeys } from '../../server/files/store/file-store.ts'
 import { CommandError } from '../command.ts'
 
@@ -22,19 +21,14 @@ export async function copyFiles(from: FileStore, to: FileStore, dataDir: string)
     for (const key of keys) {
       const file = path.join(tempDir, key)
       await pipeline(await from.open(key), createWriteStream(file))
-      const hash = await hashOf(createReadStream(file))
+      const hash = await sha256OfFile(file)
       await to.put(key, file)
       await rm(file, { force: true })
-      if ((await hashOf(await to.open(key))) !== hash) throw new CommandError(`The copy of the file ${key} differs. Nothing was moved.`)
+      if ((await sha256OfContent(await to.open(key))) !== hash)
+        throw new CommandError(`The copy of the file ${key} differs. Nothing was moved.`)
     }
     return keys.length
   } finally {
     await rm(tempDir, { recursive: true, force: true })
   }
-}
-
-async function hashOf(content: Readable): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(content, hash)
-  return hash.digest('hex')
 }

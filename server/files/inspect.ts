@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { UPLOAD_LIMITS, type UploadType, uploadMessages, detectConvertibleImage, detectUploadType } from '../../contract/upload.ts'
 import { BadRequestError } from '../errors.ts'
 import { fileExtension } from './file-name.ts'
+import { sha256OfFile } from './store/file-sha256.ts'
 import type { ImageQueue, Uploader } from './image-queue.ts'
 import { reencodeImage } from './reencode-image.ts'
 
@@ -86,7 +84,5 @@ async function readHeadAndTail(path: string): Promise<{ head: string; tail: stri
 }
 
 export async function measureFile(path: string): Promise<MeasuredFile> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { path, bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+  return { path, bytes: (await stat(path)).size, sha256: await sha256OfFile(path) }
 }

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { ImportChoices } from '../../contract/import.ts'
 import { mediaIdFromUrl } from '../../contract/media-address.ts'
 import { UPLOAD_LIMITS } from '../../contract/upload.ts'
 import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import type { Db } from '../database/tables.ts'
 import { AppError, BadRequestError } from '../errors.ts'
+import { sha256OfFile } from '../files/store/file-sha256.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingFile } from '../files/inspect.ts'
 import type { UploadQuota } from '../files/upload-quota.ts'
@@ -82,7 +80,7 @@ export function createImportPictures({ db, media, download, quota, incomingFiles
   }
 
   async function storeFile(file: IncomingFile, address: string, { by, signal }: Source) {
-    const sha256 = await hashFile(file.path)
+    const sha256 = await sha256OfFile(file.path)
     const known = await findKnown('sha256', sha256)
     try {
       const picturePath = known ?? (await media.addFile(file, { lane: 'staff', clientKey: 'import', signal }, by)).url
@@ -158,10 +156,4 @@ async function writeFileFrom(content: Buffer, name: string, folder: string): Pro
   const file = path.join(folder, '0')
   await writeFile(file, content)
   return { name, path: file }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

@@ -6,7 +6,8 @@ import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { newId } from '../database/ids.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
-import { measureFile, type IncomingFile } from '../files/inspect.ts'
+import { sha256OfFile } from '../files/store/file-sha256.ts'
+import type { IncomingFile } from '../files/inspect.ts'
 import type { ImageQueue, Uploader } from '../files/image-queue.ts'
 import type { IncomingFiles } from '../files/incoming-files.ts'
 import type { IncomingForm, ReceiveForm } from '../files/receive-form.ts'
@@ -43,7 +44,7 @@ export function createMedia(dependencies: Dependencies) {
     /** To the library, also if it has this picture already. */
     upload: (form: IncomingForm, by: CurrentStaff) =>
       withReceived(form, async (file) => {
-        const picture = await store(file, (await measureFile(file.path)).sha256, form, by)
+        const picture = await store(file, await sha256OfFile(file.path), form, by)
         return { message: MEDIA_MESSAGES.uploaded, picture: toMediaPicture(picture, 0) }
       }),
 
@@ -95,7 +96,7 @@ export function createMedia(dependencies: Dependencies) {
   }
 
   async function findOrStore(file: IncomingFile, uploader: Uploader, by: CurrentStaff) {
-    const { sha256 } = await measureFile(file.path)
+    const sha256 = await sha256OfFile(file.path)
     const known = await db
       .selectFrom('media')
       .selectAll()

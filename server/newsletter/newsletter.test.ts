@@ -322,8 +322,8 @@ describeEachEngine('the newsletter form', (engine) => {
       expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       expect(await db.selectFrom('emails').select('id').execute()).toHaveLength(1)
       expect(await db.selectFrom('subscribers').select('id').execute()).toHaveLength(1)
-      expect(warned).toEqual([
-        [{ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, expect.stringContaining('daily limit of newsletter emails reached')],
+      expect(warned.filter((line) => JSON.stringify(line).includes('daily limit of newsletter emails reached'))).toEqual([
+        [{ limit: MAX_NEWSLETTER_EMAILS_PER_DAY }, expect.any(String)],
       ])
       // Also one that is known: the reply does not reveal who is subscribed.
       for (const email of emails)

@@ -8,6 +8,7 @@ import { readListPage } from '../database/list-page.ts'
 import { pageInfo } from '../database/pagination.ts'
 import type { Row } from '../database/tables.ts'
 import { NotFoundError } from '../errors.ts'
+import { formatCsv } from '../format-csv.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { refreshPerson } from '../people/person-rows.ts'
 import { unsubscribeUrl } from './newsletter-emails.ts'
@@ -70,14 +71,5 @@ const toSubscriber = (row: Row<'subscribers'>): Subscriber => ({
   unsubscribedAt: row.unsubscribed_at,
 })
 
-/** RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8. */
-function toSubscriberCsv(subscribers: (Subscriber & { unsubscribeUrl: string })[]): string {
-  const lines = subscribers.map((subscriber) => CSV_COLUMNS.map((column) => csvCell(subscriber[column])).join(','))
-  return `\uFEFF${[CSV_COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
-}
-
-/** Quoted where the format asks for it. The leading apostrophe keeps a spreadsheet from reading an address as a formula. */
-function csvCell(value: string | null): string {
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const toSubscriberCsv = (subscribers: (Subscriber & { unsubscribeUrl: string })[]): string =>
+  formatCsv([CSV_COLUMNS, ...subscribers.map((subscriber) => CSV_COLUMNS.map((column) => subscriber[column] ?? ''))])

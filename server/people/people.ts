@@ -11,7 +11,7 @@ import { readAgencySettings } from '../settings/agency-settings.ts'
 import { addMonths } from './add-months.ts'
 import { listPersonEvents } from './person-events.ts'
 import { countPersonRecords } from './person-records.ts'
-import { findPerson, findRoot, listGroups, listMembers } from './person-rows.ts'
+import { findPerson, findRoot, firstFilled, listGroups, listMembers } from './person-rows.ts'
 
 const PAGE_SIZE = 20
 /** As many as can be paged to: nobody reads further, and the cost must not grow with the table. */
@@ -131,8 +131,6 @@ async function toSummaries(db: Executor, rows: Row<'people'>[]): Promise<PersonS
     }
   })
 }
-
-const firstFilled = (values: string[]) => values.find((value) => value !== '') ?? ''
 
 async function countCases(db: Executor, addresses: string[]): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map()

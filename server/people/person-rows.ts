@@ -116,7 +116,7 @@ async function readTraces(trx: Transaction<Tables>, address: string) {
   }
 }
 
-const firstFilled = (values: string[]) => values.find((value) => value !== '') ?? ''
+export const firstFilled = (values: string[]): string => values.find((value) => value !== '') ?? ''
 
 type Times = (string | null | undefined)[]
 const inOrderOfTime = (times: Times) => times.filter((time) => time !== null && time !== undefined).toSorted()

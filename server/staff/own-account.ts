@@ -48,7 +48,7 @@ export function createOwnAccount({ store: { db }, audit, sessions, authenticator
         await audit.record(trx, currentStaff, 'changed the password of', accountSubject(currentStaff))
         return sessions.create(trx, currentStaff._id, browser.device)
       })
-      await authenticator.resetAttempts(accountAttemptKeys(currentStaff.email))
+      await authenticator.resetAttempts(accountAttemptKeys(currentStaff.email), account)
       return token
     },
 

@@ -19,7 +19,7 @@ export function createOwnerAccounts({ store: { db }, now }: { store: Store; now:
       return { email, password: credentials ? undefined : password }
     },
 
-    /** Creates the account, or resets an existing one: it gets a new password, no two-factor code, and all its sessions end. */
+    /** Creates the account, or resets an existing one: it gets a new password, no two-factor code, a lock-out is over, and all its sessions end. */
     async createOrReset(email: string): Promise<{ existed: boolean; password: string }> {
       const password = generatePassword()
       const row = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()

@@ -15,9 +15,7 @@ import { accountSubject, toCurrentStaff } from './login/current-staff.ts'
 import { passwordResetEmail } from './account-emails.ts'
 import { type KnownBrowsers, deleteKnownBrowsers } from './login/known-browsers.ts'
 import { hashPassword, newPasswordProblem } from './credentials/passwords.ts'
-import type { Authenticator } from './login/authenticator.ts'
 import type { Sessions } from './login/sessions.ts'
-import { loginAttemptKeys } from './login/attempt-limit.ts'
 
 const MINUTE_MS = 60_000
 /** Pressing the button twice sends one e-mail. */
@@ -36,8 +34,6 @@ type Dependencies = {
   emailCounts: DailyEmailCounts
   sessions: Sessions
   browsers: KnownBrowsers
-  /** That of the login: a reset clears its count of wrong passwords. */
-  authenticator: Authenticator
   siteUrl: string
   now: () => Date
 }
@@ -50,7 +46,6 @@ export function createPasswordResets({
   emailCounts,
   sessions,
   browsers,
-  authenticator,
   siteUrl,
   now,
 }: Dependencies) {
@@ -70,7 +65,7 @@ export function createPasswordResets({
       const problem = newPasswordProblem(password, email)
       if (problem) throw new BadRequestError(problem, { password: problem })
       const password_hash = await hashPassword(password)
-      const browserSecret = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         const staff = toCurrentStaff(await findAccountByToken(trx, token))
         const { numDeletedRows } = await trx.deleteFrom('password_resets').where('token_hash', '=', sha256(token)).executeTakeFirst()
         if (numDeletedRows === 0n) throw new NotFoundError(STAFF_MESSAGES.badLink)
@@ -82,8 +77,6 @@ export function createPasswordResets({
         await audit.record(trx, staff, 'reset the password of', accountSubject(staff))
         return browsers.remember(trx, staff._id, secret)
       })
-      await authenticator.resetPasswordAttempts(loginAttemptKeys(email, undefined))
-      return browserSecret
     },
 
     async deleteExpired(): Promise<void> {

@@ -93,7 +93,7 @@ export function createTwoFactor({ store: { db }, audit, authenticator, now }: De
       await acceptCode()
       return act(trx)
     })
-    await authenticator.resetAttempts(keys)
+    await authenticator.resetAttempts(keys, account)
     return result
   }
 

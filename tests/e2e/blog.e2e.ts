@@ -6,7 +6,7 @@ import { buildPostSummary } from '../support/browser/posts.ts'
 import { type ApiCall, withPagesAndApi } from '../support/pages-with-api.ts'
 
 const LIST = /\/api\/blogs\/get-all-blogs\?/
-const LAST_PAGE = /page=3$/
+const THIRD_PAGE = /page=3$/
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
@@ -65,8 +65,10 @@ test.describe('the blog', () => {
       expect(await headings(page)).not.toEqual(expect.arrayContaining([first[0]]))
 
       await pagination(page).getByRole('link', { name: 'Next' }).click()
-      await expect(page).toHaveURL(LAST_PAGE)
+      await expect(page).toHaveURL(THIRD_PAGE)
+      await expect(page.getByRole('heading', { name: /^Articles, page 3 of/ })).toBeFocused()
       await page.goBack()
+      await expect(page).toHaveTitle('Blog, page 2 | Navakra')
       await page.goBack()
       await expect(page).toHaveURL('/blog')
       await expect(page).toHaveTitle('Blog | Navakra')

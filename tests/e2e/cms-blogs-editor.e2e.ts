@@ -154,6 +154,7 @@ test('a conflicting save shows both versions and saves the merged one', async ({
   await page.goto(`/cms/blogs/${post._id}/edit`)
   await page.getByLabel('Short description').fill('Mine')
   await page.getByLabel('Conclusion').fill('Only I changed this')
+  await expect(actionBar(page)).toContainText('Unsaved changes, kept for you at')
 
   const other = await context.newPage()
   await other.goto(`/cms/blogs/${post._id}/edit`)

@@ -48,6 +48,7 @@ test('the post list searches, filters, sorts and pages by URL, and deletes a pos
   await expect(rows).toHaveCount(1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove Category: design' }).click()
+  await expect(rows).toHaveCount(10)
   await page.getByLabel('State').selectOption({ value: 'draft' })
   await expect(rows).toHaveCount(1)
   await page.goBack()

@@ -171,6 +171,7 @@ test('a draft follows its writer to another browser, and templates fill it', asy
   await composer(page)
     .getByRole('button', { name: /^Write to/ })
     .click()
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('/')
   await page.getByRole('combobox', { name: 'Search templates' }).fill('consul')
   await expect(page.getByRole('listbox', { name: 'Templates' }).getByRole('option')).toHaveText([/^Consultation/])

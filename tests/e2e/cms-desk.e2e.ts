@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
+import { openWithLiveStream } from '../support/browser/live-stream.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import type { TempSite } from '../support/browser/temp-site.ts'
 
@@ -239,7 +240,7 @@ test('of two people who take the same case the first wins, and the second is tol
 test('a letter that comes in appears by itself, but moves nothing while rows are selected', async ({ page }) => {
   const lastName = uniquePersonName('Arriving')
   await sendEnquiries(page, lastName, 2)
-  await openDesk(page)
+  await openWithLiveStream(page, DESK_PATH)
   const rows = page.locator('tr[data-case]')
   await expect(rowOf(page, `${lastName} 01`)).toBeVisible()
   await sendEnquiry(page.request, { name: `${lastName} at the top` })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { openWithLiveStream } from '../support/browser/live-stream.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'
 import { createDatabase, prepareTemplate } from '../support/database/postgres-databases.ts'
@@ -20,10 +21,10 @@ test('two colleagues on two nodes share a case: assigned, read, typed, stopped, 
   await withTwoNodes(async (one, two, colleague) => {
     const owner = await openBrowser(browser, one, OWNER_LOGIN)
     const meera = await openBrowser(browser, two, colleague)
-    await owner.goto('/cms/manage-queries')
-    await meera.goto('/cms/manage-queries')
-    await expect(owner.getByText(/^Live · updated/)).toBeVisible()
-    await expect(meera.getByText(/^Live · updated/)).toBeVisible()
+    for (const page of [owner, meera]) {
+      await openWithLiveStream(page, '/cms/manage-queries')
+      await expect(page.getByText(/^Live · updated/)).toBeVisible()
+    }
 
     const name = uniquePersonName('Joris')
     const id = await sendEnquiry(owner.request, { name })
@@ -51,18 +52,19 @@ test('two colleagues on two nodes share a case: assigned, read, typed, stopped, 
     const staff = await one.signIn()
     const { data: colleagues } = await staff.listColleagues()
     const { _id: meeraId } = colleagues.find(({ name: known }) => known === 'Meera Nair')!
-    await meera.goto('/cms/dashboard')
+    await openWithLiveStream(meera, '/cms/dashboard')
     await staff.addEnquiryNote({ id, text: '@Meera Nair, can you call them?', mentions: [meeraId] })
     await expect(meera.getByText('@Meera Nair, can you call them?')).toBeVisible()
 
-    await meera.goto('/cms/manage-queries?view=snoozed')
+    await openWithLiveStream(meera, '/cms/manage-queries?view=snoozed')
     const { undoId } = await staff.changeCases({ ids: [id], change: { followUpAt: new Date(Date.now() + 3_600_000).toISOString() } })
     await expect(row(meera, name)).toBeVisible()
     await staff.undoChange({ id: undoId! })
     await expect(row(meera, name)).toBeHidden()
-    await meera.goto('/cms/manage-queries')
+    await openWithLiveStream(meera, '/cms/manage-queries')
     await staff.changeCases({ ids: [id], change: { followUpAt: new Date(Date.now() + 2_000).toISOString() } })
     await expect(row(meera, name)).toContainText('Follow up')
+    await Promise.all([owner.context().close(), meera.context().close()])
   })
 })
 

@@ -93,6 +93,8 @@ test('a queued email is stopped, resending an unconfirmed one asks first, and fi
   await signInBrowser(page)
   await page.clock.install()
   await page.goto('/cms/outbox')
+  // While it is being sent, it cannot be stopped.
+  await pollUntilText(page, row(page, 'Soon'), 'Tried once')
   await page.getByRole('button', { name: 'Stop: Soon to Ada' }).click()
   await expect(row(page, 'Soon')).toContainText(/Stopped by .+ before it was sent/)
 

@@ -84,7 +84,7 @@ test('a template is written with placeholders and a file, previewed, changed by 
   await save(page)
   await expect(page.getByText('A colleague has changed this template meanwhile.')).toBeVisible()
   await page.getByRole('button', { name: 'Save mine over it' }).click()
-  await expect(toast(page, 'Template saved').last()).toBeVisible()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
   expect((await owner.listReplyTemplates()).data.at(-1)).toMatchObject({ content: 'Mine', files: [{ name: 'prices.pdf' }] })
 
   await field(page, 'Letter').fill('Not saved')

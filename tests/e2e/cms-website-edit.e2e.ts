@@ -5,7 +5,16 @@ import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { editedPage, editedText, expectPublished, messages, openEditor } from '../support/browser/website.ts'
+import {
+  beginWriting,
+  editedPage,
+  editedText,
+  expectPublished,
+  expectWriting,
+  messages,
+  openEditor,
+  writeText,
+} from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -13,7 +22,7 @@ test.beforeEach(({ page }) => signInBrowser(page))
 
 async function write(page: Page, name: string, text: string): Promise<void> {
   await editedText(page, name).click()
-  await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
+  await expectWriting(page, name)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }
@@ -56,9 +65,7 @@ test('a sentence is changed where it stands, published, seen by visitors and tak
   await history.getByLabel('Part of the site').selectOption('careers')
   await expect(history.getByText('As visitors see it')).toBeVisible()
   await page.keyboard.press('Escape')
-  await editedText(page, 'careers:hero.text').click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text.replace('{{agency.people}}', '53'))
+  await write(page, 'careers:hero.text', text.replace('{{agency.people}}', '53'))
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByText('1 change on this page')).toBeVisible()
 })
@@ -66,19 +73,14 @@ test('a sentence is changed where it stands, published, seen by visitors and tak
 test('by keyboard: a text too long is not taken, Escape puts back, and a step is undone', async ({ page }) => {
   await openEditor(page, '/social')
   const title = editedText(page, 'social:hero.title')
-  await title.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('A very long heading that goes on and on and on. '.repeat(5))
+  await writeText(page, 'social:hero.title', 'A very long heading that goes on and on and on. '.repeat(5))
   await expect(page.getByText(/\d+ too many/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(title).toHaveAttribute('contenteditable', 'plaintext-only')
   await page.keyboard.press('Escape')
   await expect(title).toHaveText(defaultContent.social.hero.title)
 
-  await title.focus()
-  await page.keyboard.press('Enter')
+  await beginWriting(page, 'social:hero.title')
   await page.keyboard.type(' now')
   await page.keyboard.press('Enter')
   await expect(title).toHaveText(`${defaultContent.social.hero.title} now`)
@@ -105,13 +107,14 @@ test('an entry of a list is moved, copied and removed, and a fact stays a fact',
   await expect(headings).toHaveCount(6)
 
   const description = defaultContent.careers.hiring.steps.find(({ text }) => text.includes('{{agency.'))!
-  await editedText(page, `careers:hiring.steps.${description.id}.text`).click()
+  const place = `careers:hiring.steps.${description.id}.text`
+  await editedText(page, place).click()
+  await expectWriting(page, place)
   await expect(editedPage(page).locator('[data-fact="promise.replyTime"]')).toHaveText(defaultContent.agency.promise.replyTime)
   await page.keyboard.type(' Always.')
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
-  const reply = await page.request.get(`${site.url}/api/content/careers`)
-  expect(await reply.text()).toContain('{{agency.promise.replyTime}}')
+  const readDocument = async () => (await page.request.get(`${site.url}/api/content/careers`)).text()
+  await expect.poll(readDocument).toContain(`${description.text} Always.`)
 })
 
 test('a picture gets another alt text and a focal point, and a picture of the library', async ({ page }) => {
@@ -217,10 +220,7 @@ test('by keyboard: changes are scheduled in office time, edited, shown in the li
   const year = new Date().getUTCFullYear() + 2
   const dialog = page.getByRole('dialog', { name: 'Publish changes' })
   await openEditor(page, '/careers')
-  await editedText(page, 'careers:hero.title').focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('Work that waits')
+  await writeText(page, 'careers:hero.title', 'Work that waits')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Publish…' }).focus()
   await page.keyboard.press('Enter')
@@ -248,8 +248,7 @@ test('by keyboard: changes are scheduled in office time, edited, shown in the li
   await expect(scheduled).toBeVisible()
 
   // Writing on does not lose the time.
-  await editedText(page, 'careers:hero.title').focus()
-  await page.keyboard.press('Enter')
+  await beginWriting(page, 'careers:hero.title')
   await page.keyboard.type(' for you')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()

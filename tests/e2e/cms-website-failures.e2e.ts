@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser/browser.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { discardDrafts, expectPublished, editedText, messages, openEditor, writeText } from '../support/browser/website.ts'
+import { discardDrafts, expectPublished, editedText, openEditor, writeText } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -149,7 +149,8 @@ test('while replies are slow nothing jumps, publishing twice publishes once, and
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Publish…' }).click()
   await confirm.click()
-  await expect(messages(page).getByText('Published. Visitors see it now.')).toHaveCount(1)
+  await expectPublished(page)
+  expect(await versionOf()).toBe(version + 2)
 })
 
 test('a page that cannot be loaded says so, and is loaded again', async ({ page, expectConsoleError }) => {

@@ -351,6 +351,7 @@ test('a post leaves as Markdown and comes back as it was', async ({ page, contex
   await expect(textOf(page).locator('h1')).toHaveText(post.mainHeading)
   await bar(page).getByRole('button', { name: 'Save draft' }).click()
   await expect(messages(page)).toContainText('Draft saved.')
+  await expect(page).toHaveURL(/\/cms\/blogs\/[0-9a-f]+\/write$/)
   const id = page.url().split('/').at(-2)!
   const { blog } = (await (await page.request.get(`/api/blogs/staff/${id}`)).json()) as { blog: Post }
   expect(blog.sections).toEqual(post.sections)

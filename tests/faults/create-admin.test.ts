@@ -4,6 +4,8 @@ import { runNpmCommand } from '../support/npm-command.ts'
 import { siteEnv } from '../support/site-process.ts'
 import { useSuiteSite } from './suite-site.ts'
 
+const ALLOWED_GUESSES = 10
+
 describeEachEngine('npm run create-admin while the site runs', (engine) => {
   const suite = useSuiteSite(engine)
 
@@ -22,6 +24,15 @@ describeEachEngine('npm run create-admin while the site runs', (engine) => {
     await staff.getCurrentStaff()
     await createAdmin('admin@example.com')
     await expect(staff.getCurrentStaff()).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('lifts a lock-out of the account', async () => {
+    const email = 'locked@example.com'
+    const login = (password: string) => suite.site.visitor.login({ email, password })
+    const former = findPassword(await createAdmin(email))
+    for (let guess = 0; guess < ALLOWED_GUESSES; guess += 1) await expect(login('a guess')).rejects.toMatchObject({ status: 400 })
+    await expect(login(former)).rejects.toMatchObject({ status: 429 })
+    await login(findPassword(await createAdmin(email)))
   })
 
   test('refuses a missing address with its usage', async () => {

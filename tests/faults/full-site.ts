@@ -7,7 +7,7 @@ import { composeRawMessage } from '../support/mail/raw-message.ts'
 import { pdf, png } from '../support/files/uploads.ts'
 import { wordPressExport } from '../support/import/exports.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
-import { type SiteProcess, apiClientAt } from '../support/site-process.ts'
+import { type SiteProcess, apiClientAt, fetchLoginCookie } from '../support/site-process.ts'
 import type { Deployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
 
@@ -68,7 +68,7 @@ async function addEnquiries(site: SiteProcess, owner: Api) {
 async function uploadReplyFile(site: SiteProcess): Promise<string> {
   const form = new FormData()
   form.append('files', new Blob([new Uint8Array(pdf())]), 'offer.pdf')
-  const headers = { cookie: await signInCookie(site.url, OWNER_LOGIN) }
+  const headers = { cookie: await fetchLoginCookie(site.url) }
   const reply = await fetch(site.url + endpoints.uploadReplyFile.path, { method: 'POST', body: form, headers })
   if (reply.status !== 201) throw new Error(await reply.text())
   return ((await reply.json()) as { file: { _id: string } }).file._id
@@ -81,7 +81,7 @@ async function importPosts(site: SiteProcess, owner: Api): Promise<void> {
   const picture = `data:image/png;base64,${(await png()).toString('base64')}`
   const post = { id: 1, title: ODD_TEXT, link: 'https://old.example.com/old/', html: `<p>Old</p><img src="${picture}">` }
   form.append('files', new Blob([wordPressExport('https://old.example.com', [post])]), 'old.xml')
-  const headers = { cookie: await signInCookie(site.url, OWNER_LOGIN) }
+  const headers = { cookie: await fetchLoginCookie(site.url) }
   const reply = await fetch(site.url + endpoints.uploadImport.path, { method: 'POST', body: form, headers })
   if (reply.status !== 201) throw new Error(await reply.text())
   const { import: found } = (await reply.json()) as { import: ImportDetails }
@@ -104,7 +104,7 @@ async function addPosts(site: SiteProcess, owner: Api): Promise<string> {
   const reply = await fetch(site.url + endpoints.uploadPostImage.path, {
     method: 'POST',
     body: form,
-    headers: { cookie: await signInCookie(site.url, OWNER_LOGIN) },
+    headers: { cookie: await fetchLoginCookie(site.url) },
   })
   const { url: coverImage } = (await reply.json()) as { url: string }
   // A file that is made from it, when it is asked for.
@@ -161,7 +161,7 @@ async function addColleague(site: SiteProcess, owner: Api, deployment: Deploymen
   for (const name of ['ben', 'cleo']) await owner.inviteStaff({ name, email: `${name}@example.com`, role: 'staff' })
   const login = { email: 'ben@example.com', password: COLLEAGUE_PASSWORD }
   await site.visitor.acceptInvite({ token: await findLinkToken(deployment, login.email), name: 'Ben', password: login.password })
-  const cookie = await signInCookie(site.url, login)
+  const cookie = await fetchLoginCookie(site.url, login)
   const ben = apiClientAt(site.url, cookie)
   const { key } = await ben.startTwoFactorSetup({ password: login.password })
   const { recoveryCodes } = await ben.enableTwoFactor({ code: generateTotp(key.secret, totpStepAt(new Date())) })
@@ -179,7 +179,6 @@ async function addPeople(visitor: Api, owner: Api): Promise<void> {
   await owner.erasePerson({ id: gone!, address: 'gone@example.com' })
 }
 
-/** A redirect with hits, an address that was asked for in vain, and a link that leads nowhere. */
 async function addContentDraft(owner: Api): Promise<void> {
   const { value } = (await owner.getContent({ key: 'about' })).document
   const { title } = (value as { hero: { title: string } }).hero
@@ -187,6 +186,7 @@ async function addContentDraft(owner: Api): Promise<void> {
   await owner.createPagePreview({ path: '/about' })
 }
 
+/** A redirect, and a link that leads nowhere. */
 async function addAddresses(owner: Api): Promise<void> {
   await owner.createRedirect({ from: '/2019/ü/?p=1', to: 'https://example.com/#x' })
   await owner.createPost({
@@ -213,16 +213,6 @@ function addOwnRecords(deployment: Deployment): Promise<void> {
     await query(`insert into system_events (created_at, title, detail, state)
       values ('2026-03-01T03:10:00.000Z', 'Backup finished', '1.2 GB', 'well')`)
   })
-}
-
-async function signInCookie(url: string, login: { email: string; password: string }): Promise<string> {
-  const reply = await fetch(url + endpoints.login.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login),
-  })
-  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-  return cookies.join('; ')
 }
 
 /** Of the newest queued e-mail to this address. */

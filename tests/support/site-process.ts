@@ -93,7 +93,7 @@ async function waitUntilReady(server: ChildProcess, url: string, output: () => s
   while (isRunning(server) && Date.now() < deadline) {
     const reply = await fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)
     await reply?.arrayBuffer()
-    if (reply?.ok) return
+    if (reply?.ok && isRunning(server)) return
     await wait(RETRY_INTERVAL_MS)
   }
   server.kill('SIGKILL')

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, openAsBlob } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { sha256OfFile } from './file-sha256.ts'
 import type { S3Settings } from './s3-url.ts'
 import { createS3Client, ignoreNoSuchKey, listObjects, readResponseText } from './s3-client.ts'
 import { FileMissingError, type FileStore, assertFileKey, isFileKey } from './file-store.ts'
@@ -23,7 +22,7 @@ export function createS3Store(settings: S3Settings, { keysPerPage }: { keysPerPa
     async put(key, fromPath) {
       const objectPath = pathFor(key)
       // The store compares the hash and refuses a body that was changed on its way.
-      const headers = { 'x-amz-content-sha256': await hashFile(fromPath), 'content-type': 'application/octet-stream' }
+      const headers = { 'x-amz-content-sha256': await sha256OfFile(fromPath), 'content-type': 'application/octet-stream' }
       const body = await openAsBlob(fromPath)
       await request(objectPath, { method: 'PUT', headers, body, timeoutMs: PUT_TIMEOUT_MS }, readResponseText)
     },
@@ -46,10 +45,4 @@ export function createS3Store(settings: S3Settings, { keysPerPage }: { keysPerPa
       }
     },
   }
-}
-
-async function hashFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
 }

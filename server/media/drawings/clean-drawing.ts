@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html.ts'
 import { DrawingError, type SvgElement, parseDrawing } from './svg-tree.ts'
 
 /** Drawn elements, counting those that are used several times. More would keep a browser busy. */
@@ -69,14 +70,7 @@ function assertDrawable(root: SvgElement): void {
 }
 
 function write({ name, attributes, children }: SvgElement, namespace = ''): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
-  const content = children.map((child) => (typeof child === 'string' ? escape(child) : write(child))).join('')
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+  const content = children.map((child) => (typeof child === 'string' ? escapeHtml(child) : write(child))).join('')
   return `<${name}${namespace}${written.join('')}${content === '' ? '/>' : `>${content}</${name}>`}`
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Without the control characters that XML forbids. */
-const escape = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- these are meant
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"]/g, (character) => ENTITIES[character]!)

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { AUTH_MESSAGES } from '../../../contract/staff/auth.ts'
 import type { RateLimitCounter } from '../../database/rate-limit/rate-limit-counter.ts'
 import { forUpdate } from '../../database/for-update.ts'
+import { sha256 } from '../../database/ids.ts'
 import type { Store } from '../../database/store.ts'
 import type { Row, Tables } from '../../database/tables.ts'
 import { TwoFactorCodeError } from '../../errors.ts'
@@ -26,14 +27,14 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
   return {
     /** Returns the account if the password is right and the account is not disabled. Takes as long for an unknown account. */
     async checkPassword(email: string, password: string, keys: AttemptKeys): Promise<Account | undefined> {
-      await consumeAttempt(keys.password, email, keys)
-      const row = await findByEmail(email)
+      const row = await db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
+      await consumeAttempt(passwordKey(keys, row), row, keys)
       const isRight = await verifyPassword(row?.password_hash, password)
       if (!row || !isRight || row.disabled_at !== null) {
         await failedAttempts.report('wrong-password', row, keys.detail)
         return undefined
       }
-      await attemptLimit.refund(keys.password)
+      await attemptLimit.refund(passwordKey(keys, row))
       return row
     },
 
@@ -47,7 +48,7 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
       keys: AttemptKeys,
       act: (trx: Transaction<Tables>, acceptCode: AcceptCode) => Promise<T>,
     ): Promise<T> {
-      await consumeAttempt(keys.code, account.email, keys)
+      await consumeAttempt(keys.code, account, keys)
       try {
         return await db.transaction().execute((trx) => act(trx, () => acceptCode(trx, account, code)))
       } catch (error) {
@@ -69,26 +70,19 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
 
     refundCodeAttempt: (keys: AttemptKeys) => attemptLimit.refund(keys.code),
 
-    /** Forgets wrong passwords, after a password reset by e-mail. */
-    resetPasswordAttempts: (keys: AttemptKeys) => attemptLimit.reset(keys.password),
-
-    async resetAttempts(keys: AttemptKeys): Promise<void> {
-      await attemptLimit.reset(keys.password)
+    async resetAttempts(keys: AttemptKeys, account: Account): Promise<void> {
+      await attemptLimit.reset(passwordKey(keys, account))
       await attemptLimit.reset(keys.code)
     },
   }
 
-  async function consumeAttempt(key: string, email: string, { detail }: AttemptKeys): Promise<void> {
+  async function consumeAttempt(key: string, account: Account | undefined, { detail }: AttemptKeys): Promise<void> {
     try {
       await attemptLimit.consume(key)
     } catch (error) {
-      if (error instanceof LockedOutError && error.isFirst) await failedAttempts.report('locked-out', await findByEmail(email), detail)
+      if (error instanceof LockedOutError && error.isFirst) await failedAttempts.report('locked-out', account, detail)
       throw error
     }
-  }
-
-  async function findByEmail(email: string): Promise<Account | undefined> {
-    return db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst()
   }
 
   async function acceptCode(trx: Transaction<Tables>, { id, totp_secret: secret }: Account, code: string): Promise<'app' | 'recovery'> {
@@ -117,5 +111,9 @@ export function createAuthenticator({ store, counter, failedAttempts, now }: Dep
     return numUpdatedRows === 1n
   }
 }
+
+/** A new password begins with no wrong attempts, also one that another process has set: `npm run create-admin`. */
+const passwordKey = (keys: AttemptKeys, account: Account | undefined): string =>
+  account ? `${keys.password} ${sha256(account.password_hash)}` : keys.password
 
 type AcceptCode = () => Promise<'app' | 'recovery'>

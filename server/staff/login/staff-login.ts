@@ -29,7 +29,7 @@ export function createStaffLogin({ store: { db }, audit, sessions, browsers, aut
         account.totp_secret === null
           ? await db.transaction().execute((trx) => openSession(trx, account, browser))
           : await authenticator.withCode(account, code ?? '', keys, (trx, accept) => openSession(trx, account, browser, accept))
-      await authenticator.resetAttempts(keys)
+      await authenticator.resetAttempts(keys, account)
       return signedIn
     },
 

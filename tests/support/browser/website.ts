@@ -23,12 +23,23 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="false"]')).toBeVisible()
 }
 
-/** Writes in place of what a text says. The writing stays open. */
-export async function writeText(page: Page, name: string, text: string): Promise<void> {
+/** By keyboard: the caret is at the end of the text. */
+export async function beginWriting(page: Page, name: string): Promise<void> {
   await editedText(page, name).focus()
   await page.keyboard.press('Enter')
+  await expectWriting(page, name)
+}
+
+/** What is typed goes into the text: a part of the page that React renders is hydrated first. */
+export async function expectWriting(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('toolbar', { name: /^Writing/ })).toBeVisible()
+  await expect(editedText(page, name)).toHaveAttribute('contenteditable', 'plaintext-only')
   await expect(editedText(page, name)).toBeFocused()
+}
+
+/** Writes in place of what a text says. The writing stays open. */
+export async function writeText(page: Page, name: string, text: string): Promise<void> {
+  await beginWriting(page, name)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }

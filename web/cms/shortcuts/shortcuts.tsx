@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts.ts'
 
 /** The headings of the help, in its order. */
@@ -31,7 +31,7 @@ const ShortcutContext = createContext<Set<ShortcutSource> | undefined>(undefined
 export function ShortcutProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new Set<ShortcutSource>())
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first = { key: '', at: 0 }
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.isComposing) return
@@ -56,11 +56,11 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   return <ShortcutContext value={registry}>{children}</ShortcutContext>
 }
 
-/** Active while the component is mounted. Of two with the same keys, the one registered later runs. */
+/** Active while the component is shown, from its first frame on. Of two with the same keys, the one registered later runs. */
 export function useShortcuts(shortcuts: readonly Shortcut[], group: ShortcutGroup = 'page'): void {
   const registry = use(ShortcutContext)
   const read = useEffectEvent(() => shortcuts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const source = { group, read: () => read() }
     registry?.add(source)
     return () => void registry?.delete(source)

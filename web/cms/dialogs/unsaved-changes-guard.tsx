@@ -6,12 +6,12 @@ const labels = { question: 'Your changes are not saved. They stay in this browse
 
 type Props = {
   mayLeave: () => boolean
-  /** For a page that does not keep unsaved changes. */
-  question?: string
+  /** What is lost, for a page that does not keep unsaved changes. */
+  question?: string | (() => string | undefined)
 }
 
 /** Asks before a page with unsaved changes is left by a link, by the back button, or by closing the window. */
-export function UnsavedChangesGuard({ mayLeave, question = labels.question }: Props) {
+export function UnsavedChangesGuard({ mayLeave, question }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave())
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function UnsavedChangesGuard({ mayLeave, question = labels.question }: Pr
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      question={question}
+      question={(typeof question === 'function' ? question() : question) ?? labels.question}
       confirm="Leave"
       cancel="Keep writing"
       onConfirm={() => blocker.proceed?.()}

@@ -32,6 +32,8 @@ export type SurfaceHandle = {
   focus: (place?: BlockPlace) => void
   /** At the caret, as one step of undo. */
   insertBlocks: (blocks: PastedBlocks) => void
+  /** Whether a picture in the text is still on its way, or could not be sent: it is no part of the content yet. */
+  hasUnsentPictures: () => boolean
 }
 
 export type SurfaceState = {
@@ -221,6 +223,10 @@ export function createSurfaceEditor(initialContent: SurfaceContent, initialCallb
     insertBlocks: (blocks) => {
       if (view) pasteBlocks(view, blocks)
     },
+    hasUnsentPictures: () =>
+      bodyOf(store.getState().doc).children.some(
+        ({ attrs }) => (uploads.get(attrs.upload as string | undefined)?.status ?? 'done') !== 'done',
+      ),
   }
 }
 

@@ -20,6 +20,7 @@ const labels = {
   unpublished: 'The post is a draft again. Visitors no longer see it.',
   discarded: 'Your unsaved text is gone.',
   failed: 'This did not work. Please try again.',
+  unsentPicture: 'A picture is still being sent. It is lost if you leave now.',
 } as const
 
 export type WritingAction =
@@ -212,9 +213,12 @@ export function useWritingActions(writing: Writing, initialReview: PostReview | 
     },
     // Unsaved text is on the server for this person: only what could not be kept there holds them back.
     mayLeave: useCallback(
-      () => isLeaving.current || !hasUnsavedChanges() || writing.autosave.status.state !== 'failed',
-      [hasUnsavedChanges, writing.autosave.status.state],
+      () =>
+        isLeaving.current ||
+        (!writing.surface.current?.hasUnsentPictures() && (!hasUnsavedChanges() || writing.autosave.status.state !== 'failed')),
+      [hasUnsavedChanges, writing.surface, writing.autosave.status.state],
     ),
+    leaveQuestion: () => (writing.surface.current?.hasUnsentPictures() ? labels.unsentPicture : undefined),
   }
 }
 

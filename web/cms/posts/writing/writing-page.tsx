@@ -158,7 +158,7 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
       />
       <WritingDialogs writing={writing} actions={actions} />
       <PresenceReport id={post?._id ?? ''} />
-      <UnsavedChangesGuard mayLeave={actions.mayLeave} />
+      <UnsavedChangesGuard mayLeave={actions.mayLeave} question={actions.leaveQuestion} />
     </div>
   )
 }

@@ -210,7 +210,13 @@ test('the library is used on a phone, begins empty, and asks before uploads are 
   await withTempSite(async ({ url }) => {
     const page = await browser.newPage({ baseURL: url, viewport: { width: 390, height: 844 } })
     await signInBrowser(page)
+    // A button that another one replaces would lose the file that is being chosen for it.
+    const loading = Promise.withResolvers<void>()
+    await page.route(/\/api\/media(\?|$)/, (route) => loading.promise.then(() => route.continue()))
     await page.goto(MEDIA)
+    await expect(page.getByRole('heading', { level: 1, name: 'Media' })).toBeVisible()
+    await expect(page.getByLabel('Upload', { exact: true })).toHaveCount(0)
+    loading.resolve()
     await expect(page.getByRole('heading', { name: 'No pictures yet' })).toBeVisible()
     await expectAccessible(page)
 

@@ -54,6 +54,8 @@ export default function MediaLibraryPage() {
   const { data, error, isRefreshing } = library
   const isOfSite = params.getParam('filter') === SITE_FILTER
   const isEmpty = data?.counts.all === 0 && !isOfSite
+  // One that was replaced while a file is being chosen would lose the file: it comes when its place is known.
+  const hasUploadButton = uploads.list.length > 0 || Boolean(error) || (data !== undefined && !isEmpty)
   const isUploading = uploads.list.some(({ state }) => isOnTheWay(state))
   return (
     <DropArea message={labels.dropHere} onFiles={uploads.add}>
@@ -63,7 +65,7 @@ export default function MediaLibraryPage() {
         title={labels.title}
         shortTitle={openId && (openSitePicture ?? data?.data.find(({ _id }) => _id === openId)?.name ?? labels.picture)}
         text={data && describeLibrary(data)}
-        actions={(!isEmpty || uploads.list.length > 0) && <UploadButton onFiles={uploads.add} />}
+        actions={hasUploadButton && <UploadButton onFiles={uploads.add} />}
       >
         <LoadErrorBanner query={library} message={loadErrorMessage(labels.loadFailed)} />
         <UploadList uploads={uploads} />

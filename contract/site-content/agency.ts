@@ -15,7 +15,7 @@ const addressFields = group({
 const officeFields = {
   timeZone: choice(OFFICE_TIME_ZONES, { label: 'Time zone', hint: 'Reply deadlines are counted in it.' }),
   timeZoneName: line(40, { label: 'Time zone in words', hint: 'Such as London time.' }),
-  workingDays: list(number(1, 7, { whole: true }), { min: 1, max: 7 }, { label: 'Working days', itemName: 'weekday' }),
+  workingDays: list(number(1, 7), { min: 1, max: 7 }, { label: 'Working days', itemName: 'weekday' }),
   opens: choice(OFFICE_TIMES),
   closes: choice(OFFICE_TIMES),
   address: addressFields,

@@ -19,7 +19,7 @@ const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\n]/u
 
 const MESSAGES = {
   kind: 'This has another form than the page needs.',
-  whole: 'A whole number.',
+  whole: 'Please write a whole number.',
   unknown: 'The page has no place for this.',
   missing: 'Please write something here.',
   characters: 'This text has characters that cannot be shown.',
@@ -76,9 +76,9 @@ function describeProblem(field: PlainField, value: unknown, completeness: Comple
   }
 }
 
-function describeNumberProblem({ min, max, whole }: Extract<Field, { kind: 'number' }>, value: unknown): string | undefined {
+function describeNumberProblem({ min, max, hasDecimals }: Extract<Field, { kind: 'number' }>, value: unknown): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return MESSAGES.kind
-  if (whole && !Number.isInteger(value)) return MESSAGES.whole
+  if (!hasDecimals && !Number.isInteger(value)) return MESSAGES.whole
   if (value < min) return `At least ${min}.`
   return value > max ? `At most ${max}.` : undefined
 }

@@ -28,7 +28,7 @@ export type ChoiceField<Choice extends string = string> = Described & {
   whenMissing?: Choice
 }
 type ToggleField = Described & { kind: 'toggle' }
-type NumberField = Described & { kind: 'number'; min: number; max: number; whole?: true }
+type NumberField = Described & { kind: 'number'; min: number; max: number; hasDecimals?: true }
 type PictureField = Described & {
   kind: 'picture'
   minWidth: number
@@ -105,7 +105,8 @@ export const choice = <const Choice extends string>(
 
 export const toggle = (options: Described = {}): ToggleField => ({ kind: 'toggle', ...options })
 
-export const number = (min: number, max: number, options: Described & Pick<NumberField, 'whole'> = {}): NumberField => ({
+/** A whole number, unless it says otherwise. */
+export const number = (min: number, max: number, options: Described & Pick<NumberField, 'hasDecimals'> = {}): NumberField => ({
   kind: 'number',
   min,
   max,

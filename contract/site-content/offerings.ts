@@ -1,7 +1,7 @@
 import { choice, group, line, list, number, optional, text, type ValueOf } from './field.ts'
 
 const MAX_DOLLARS = 1_000_000
-const dollars = (label: string) => number(0, MAX_DOLLARS, { label })
+const dollars = (label: string) => number(0, MAX_DOLLARS, { label, hasDecimals: true })
 
 const priceBandFields = group({
   title: line(60),

@@ -9,10 +9,12 @@ test('every document of a new site fits its fields', () => {
   expect(problems.filter(Boolean)).toEqual([])
 })
 
-test('a working day is a whole number: with another one a deadline would never be found', () => {
-  const { workingDays } = DOCUMENTS.agency.fields.fields.headOffice.fields
-  expect(checkValue(workingDays, 'workingDays', [1, 5])).toBeUndefined()
-  expect(checkValue(workingDays, 'workingDays', [1.5])).toEqual({ path: 'workingDays.0', message: 'A whole number.' })
+test('days, weeks, years and people are counted in whole numbers, and prices may have cents', () => {
+  const { headOffice, legal, promise } = DOCUMENTS.agency.fields.fields
+  const whole = [headOffice.fields.workingDays.item, headOffice.fields.people, legal.fields.foundedIn, promise.fields.replyBusinessDays]
+  for (const field of whole) expect(checkValue(field, '', field.min + 0.5)?.message).toBe('Please write a whole number.')
+  const { from } = DOCUMENTS.offerings.fields.fields.branding.item.fields.priceGuide.fields.bands.item.fields
+  expect(checkValue(from, '', 49.5)).toBeUndefined()
 })
 
 test('the names of facts are those that have a value', () => {

@@ -3,6 +3,7 @@ import { Link, Outlet, useParams } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import { MEDIA_FILTERS, MEDIA_ORDERS, MEDIA_PAGE_SIZE, type MediaCounts, type MediaPicture } from '../../../contract/media.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/display/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -122,7 +123,9 @@ function FirstUpload({ onFiles }: { onFiles: (files: File[]) => void }) {
     <div className={styles.first}>
       <UploadButton onFiles={onFiles} />
       <p className="small muted">{labels.formats}</p>
-      <Link to={{ search: `filter=${SITE_FILTER}` }}>{sitePictureLabels.see}</Link>
+      <LinkButton variant="text" compact render={<Link to={{ search: `filter=${SITE_FILTER}` }} />}>
+        {sitePictureLabels.see}
+      </LinkButton>
     </div>
   )
 }

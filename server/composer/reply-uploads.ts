@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { REPLY_MESSAGES } from '../../contract/casework.ts'
 import { FILE_NOT_FOUND_MESSAGE } from '../../contract/upload.ts'
 import { deleteUnusedReplyFiles, findReplyFiles, toReplyFile } from '../casework/reply-files.ts'
+import { runInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
 import type { Db, Row } from '../database/tables.ts'
 import { BadRequestError, NotFoundError } from '../errors.ts'
@@ -14,7 +15,6 @@ import type { Attachment } from '../mail/transport/compose-email.ts'
 
 /** A file is not deleted before, so that the draft or the template that it is for can be saved. */
 const UNUSED_AFTER_MS = 24 * 3_600_000
-const DELETED_BATCH_SIZE = 100
 
 export type ReplyUploads = ReturnType<typeof createReplyUploads>
 
@@ -46,9 +46,8 @@ export function createReplyUploads({ db, storedFiles, incomingFiles, receive, no
     /** Deletes files of which no letter, draft or template is left. */
     async deleteUnused(): Promise<void> {
       const before = new Date(now().getTime() - UNUSED_AFTER_MS).toISOString()
-      let deleted: string[]
-      do {
-        deleted = await db.transaction().execute(async (trx) => {
+      await runInBatches(async (limit) => {
+        const deleted = await db.transaction().execute(async (trx) => {
           const old = await trx
             .selectFrom('reply_files')
             .select('id')
@@ -56,7 +55,7 @@ export function createReplyUploads({ db, storedFiles, incomingFiles, receive, no
             .where(({ not, exists, selectFrom }) =>
               not(exists(selectFrom('reply_file_uses').select('seq').whereRef('reply_file_uses.file_id', '=', 'reply_files.id'))),
             )
-            .limit(DELETED_BATCH_SIZE)
+            .limit(limit)
             .execute()
           return deleteUnusedReplyFiles(
             trx,
@@ -64,7 +63,8 @@ export function createReplyUploads({ db, storedFiles, incomingFiles, receive, no
           )
         })
         await storedFiles.discard(deleted)
-      } while (deleted.length === DELETED_BATCH_SIZE)
+        return deleted.length
+      })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { ConflictError } from '../errors.ts'
 import { sha256 } from './ids.ts'
-import { BATCH_SIZE, runInBatches } from './batches.ts'
+import { runInBatches } from './batches.ts'
 import type { Db, Tables } from './tables.ts'
 
 export const IDEMPOTENCY_KEY_HOURS = 24
@@ -58,11 +58,11 @@ export async function deleteIdempotencyKeys(trx: Transaction<Tables>, relatedIds
 
 export async function deleteExpiredIdempotencyKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - IDEMPOTENCY_KEY_HOURS * 3_600_000).toISOString()
-  await runInBatches(async () => {
+  await runInBatches(async (limit) => {
     const { numDeletedRows } = await db
       .deleteFrom('idempotency_keys')
       .where(({ eb, refTuple, selectFrom }) => {
-        const expired = selectFrom('idempotency_keys').select(['scope', 'key']).where('created_at', '<', before).limit(BATCH_SIZE)
+        const expired = selectFrom('idempotency_keys').select(['scope', 'key']).where('created_at', '<', before).limit(limit)
         return eb(refTuple('scope', 'key'), 'in', expired.$asTuple('scope', 'key'))
       })
       .executeTakeFirst()

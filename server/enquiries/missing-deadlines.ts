@@ -1,18 +1,18 @@
 import { replyDeadlineFor } from '../casework/reply-deadline.ts'
-import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
+import { runInBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
 import { readPublished } from '../site-content/published-content.ts'
 
 /** Sets the deadline of enquiries that were stored before deadlines were, the newest first. */
 export async function setReplyDeadlines(db: Db): Promise<void> {
   const { agency } = await readPublished(db, 'agency')
-  await runInBatches(async () => {
+  await runInBatches(async (limit) => {
     const undated = await db
       .selectFrom('enquiries')
       .select(['seq', 'created_at', 'office'])
       .where('reply_due_at', 'is', null)
       .orderBy('seq', 'desc')
-      .limit(BATCH_SIZE)
+      .limit(limit)
       .execute()
     await db.transaction().execute(async (trx) => {
       for (const { seq, created_at, office } of undated) {

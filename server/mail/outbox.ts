@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { DELIVERED_EMAIL_STATES, type EmailState } from '../../contract/outbox.ts'
-import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
+import { runInBatches } from '../database/batches.ts'
 import { newId } from '../database/ids.ts'
 import { forUpdate } from '../database/for-update.ts'
 import type { Store } from '../database/store.ts'
@@ -148,9 +148,9 @@ export function createOutbox({ store, mailer, hooks, now, log, retryPolicy = RET
 
     /** Deletes emails whose link has expired, sent or not: they have no further use. */
     async deleteExpired(): Promise<void> {
-      await runInBatches(() =>
+      await runInBatches((limit) =>
         db.transaction().execute(async (trx) => {
-          const expired = trx.selectFrom('emails').select('id').where('link_expires_at', '<', now().toISOString()).limit(BATCH_SIZE)
+          const expired = trx.selectFrom('emails').select('id').where('link_expires_at', '<', now().toISOString()).limit(limit)
           return deleteSearchWordsAndFiles(
             trx,
             await trx.deleteFrom('emails').where('id', 'in', expired).returning(['seq', 'id', 'created_at']).execute(),

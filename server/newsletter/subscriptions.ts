@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely'
 import { CONFIRMATION_LINK_HOURS, NEWSLETTER_MESSAGES } from '../../contract/newsletter.ts'
-import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
+import { runInBatches } from '../database/batches.ts'
 import { forUpdate } from '../database/for-update.ts'
 import { sha256, newId, newToken } from '../database/ids.ts'
 import type { Store } from '../database/store.ts'
@@ -109,14 +109,14 @@ export function createSubscriptions({ store: { db, engine }, outbox, emailCounts
 
     /** Deletes addresses that were not confirmed in time, as the email announces, in batches. */
     async deleteUnconfirmed(): Promise<void> {
-      await runInBatches(() =>
+      await runInBatches((limit) =>
         db.transaction().execute(async (trx) => {
           const expired = trx
             .selectFrom('subscribers')
             .select('id')
             .where('state', '=', 'pending')
             .where('last_email_at', '<', pendingCutoff())
-            .limit(BATCH_SIZE)
+            .limit(limit)
           const deleted = await trx
             .deleteFrom('subscribers')
             .where('id', 'in', expired)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
+import { runInBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
 import { refreshPerson } from './person-rows.ts'
 
@@ -19,8 +19,8 @@ export async function addMissingPeople(db: Db): Promise<void> {
     const known = await db.selectFrom('people_sources').select('read_until').where('table_name', '=', source.table).executeTakeFirst()
     let after = Math.max(0, Number(known?.read_until ?? 0) - REREAD_ROWS)
     let readUntil: number | undefined
-    await runInBatches(async () => {
-      const rows = await readRows(db, source, after)
+    await runInBatches(async (limit) => {
+      const rows = await readRows(db, source, after, limit)
       for (const { address } of rows.filter((row) => !row.isKnown)) {
         await db.transaction().execute((trx) => refreshPerson(trx, address))
       }
@@ -32,12 +32,12 @@ export async function addMissingPeople(db: Db): Promise<void> {
   }
 }
 
-async function readRows(db: Db, { table, address, isSettled }: (typeof SOURCES)[number], after: number) {
+async function readRows(db: Db, { table, address, isSettled }: (typeof SOURCES)[number], after: number, limit: number) {
   const column = sql.ref(address)
   const { rows } = await sql<{ seq: number; address: string; is_known: number | boolean; is_settled: number | boolean }>`
     select seq, ${column} as address, ${isSettled} as is_settled,
       exists (select 1 from people where people.address = ${sql.table(table)}.${column}) as is_known
-    from ${sql.table(table)} where seq > ${after} order by seq limit ${BATCH_SIZE}`.execute(db)
+    from ${sql.table(table)} where seq > ${after} order by seq limit ${limit}`.execute(db)
   return rows.map((row) => ({
     seq: Number(row.seq),
     address: row.address,

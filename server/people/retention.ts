@@ -4,7 +4,7 @@ import type { Retention } from '../../contract/settings.ts'
 import type { CaseEvents } from '../casework/case-events.ts'
 import { CASE_KINDS, type CaseRef, caseTable } from '../casework/case-ref.ts'
 import { deleteCase } from '../casework/delete-case.ts'
-import { BATCH_SIZE, runInBatches } from '../database/batches.ts'
+import { runInBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
 import type { StoredFiles } from '../files/stored-files.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -27,8 +27,9 @@ type Dependencies = {
 export function createRetention({ db, outbox, storedFiles, caseEvents, now, log }: Dependencies) {
   return async (): Promise<void> => {
     const { retention } = await readAgencySettings(db)
-    const spam = await deleteAll((kind) => listOldSpam(kind, retention))
-    const closed = retention.closedMonths === null ? 0 : await deleteAll((kind) => listOldClosed(kind, retention.closedMonths!))
+    const spam = await deleteAll((kind, limit) => listOldSpam(kind, limit, retention))
+    const closed =
+      retention.closedMonths === null ? 0 : await deleteAll((kind, limit) => listOldClosed(kind, limit, retention.closedMonths!))
     if (spam + closed === 0) return
     log.info({ spam, closed }, 'cases deleted that were kept long enough')
     await db
@@ -42,11 +43,11 @@ export function createRetention({ db, outbox, storedFiles, caseEvents, now, log 
       .execute()
   }
 
-  async function deleteAll(list: (kind: CaseRef['kind']) => Promise<{ id: string }[]>): Promise<number> {
+  async function deleteAll(list: (kind: CaseRef['kind'], limit: number) => Promise<{ id: string }[]>): Promise<number> {
     let deleted = 0
     for (const kind of CASE_KINDS) {
-      await runInBatches(async () => {
-        const found = await list(kind)
+      await runInBatches(async (limit) => {
+        const found = await list(kind, limit)
         for (const { id } of found) if (await deleteOne({ kind, id })) deleted += 1
         return found.length
       })
@@ -68,15 +69,15 @@ export function createRetention({ db, outbox, storedFiles, caseEvents, now, log 
   }
 
   /** By its last change, which is no earlier than when it became spam. */
-  function listOldSpam(kind: CaseRef['kind'], { spamDays }: Retention): Promise<{ id: string }[]> {
-    return selectCases(kind)
+  function listOldSpam(kind: CaseRef['kind'], limit: number, { spamDays }: Retention): Promise<{ id: string }[]> {
+    return selectCases(kind, limit)
       .where('folder', '=', sql.lit('spam' as const))
       .where('updated_at', '<', new Date(now().getTime() - spamDays * DAY_MS).toISOString())
       .execute()
   }
 
-  function listOldClosed(kind: CaseRef['kind'], months: number): Promise<{ id: string }[]> {
-    return selectCases(kind)
+  function listOldClosed(kind: CaseRef['kind'], limit: number, months: number): Promise<{ id: string }[]> {
+    return selectCases(kind, limit)
       .where('status', '=', sql.lit('closed' as const))
       .where('folder', '=', sql.lit('inbox' as const))
       .where(sql<string>`coalesce(last_activity_at, updated_at)`, '<', addMonths(now(), -months).toISOString())
@@ -84,10 +85,10 @@ export function createRetention({ db, outbox, storedFiles, caseEvents, now, log 
   }
 
   /** Both tables have the columns that are asked for. */
-  function selectCases(kind: CaseRef['kind']) {
+  function selectCases(kind: CaseRef['kind'], limit: number) {
     return db
       .selectFrom(caseTable(kind) as 'enquiries')
       .select('id')
-      .limit(BATCH_SIZE)
+      .limit(limit)
   }
 }

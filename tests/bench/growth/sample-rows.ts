@@ -32,10 +32,11 @@ export function enquiryRow(n: number, of: number) {
   const createdAt = spreadTimestamp(n, of)
   const status = ENQUIRY_STATUSES[n % 3]!
   const isSnoozed = n % 700 === 7
+  const isSpam = n % 50 === 0
   return {
     row: {
       id: rowId('e', n),
-      folder: n % 50 === 0 ? 'spam' : 'inbox',
+      folder: isSpam ? 'spam' : 'inbox',
       status,
       priority: 'medium',
       name,
@@ -52,7 +53,8 @@ export function enquiryRow(n: number, of: number) {
       first_reply_at: status === 'responded' ? addMs(createdAt, ((n % 48) + 1) * HOUR_MS) : null,
       received_day: toAgencyDate(new Date(createdAt)),
       created_at: createdAt,
-      updated_at: createdAt,
+      // Old spam would be deleted while calls are timed.
+      updated_at: isSpam ? new Date().toISOString() : createdAt,
       owner_id: n % 40 === 3 ? auditActorId(1) : null,
       unread_since: n % 300 === 0 ? createdAt : null,
       is_snoozed: isSnoozed ? 1 : 0,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colleague } from './desk.ts'
-import { dateTimeInput, id, singleLine, timestamp } from './fields.ts'
+import { dateTimeInput, id, singleLine, timestamp, versionNumber, MAX_INTEGER } from './fields.ts'
 import { contentEdit } from './site-content/edits.ts'
 
 /** The key of a document, such as 'home' or 'category:web'. */
@@ -60,7 +60,7 @@ const MAX_DOCUMENTS = 40
 const MAX_CHANGES = 2000
 /** The keys of changes (`changeKey`), all of them where none are named. */
 const chosenChanges = z.array(z.string().max(400)).max(MAX_CHANGES).optional()
-const documentChoice = z.strictObject({ key: documentKey, revision: z.number().int(), changes: chosenChanges })
+const documentChoice = z.strictObject({ key: documentKey, revision: versionNumber, changes: chosenChanges })
 
 export const CONTENT_NOTE_LIMIT = 200
 export const contentPublication = z.strictObject({
@@ -83,7 +83,7 @@ export const contentVersion = z.object({
   publishedBy: z.string(),
   note: z.string(),
 })
-export const contentVersionParams = documentParams.extend({ version: z.coerce.number().int().positive() })
+export const contentVersionParams = documentParams.extend({ version: z.coerce.number().int().min(1).max(MAX_INTEGER) })
 
 /** Something of a document was edited, published, or given another time. */
 const liveContentEvent = z.object({

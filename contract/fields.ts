@@ -34,6 +34,11 @@ export const idParams = z.object({ id })
 export const token = z.string().min(1).max(100)
 export const tokenParams = z.object({ token })
 
+/** The integer columns of both engines have room for it. */
+export const MAX_INTEGER = 999_999_999
+/** Counts the changes of a record. */
+export const versionNumber = z.number().int().min(0).max(MAX_INTEGER)
+
 export const timestamp = z.iso.datetime()
 
 /** A time with any offset, stored in UTC with milliseconds. */

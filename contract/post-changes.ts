@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { colleague } from './desk.ts'
-import { dateTimeInput, id, integerParam, singleLine, timestamp } from './fields.ts'
+import { dateTimeInput, id, integerParam, singleLine, timestamp, versionNumber, MAX_INTEGER } from './fields.ts'
 import { POST_LIMITS, editedPostFields } from './post.ts'
 import { postContent } from './staff-post.ts'
 
@@ -32,7 +32,7 @@ export type PostChanges = z.infer<typeof postChanges>
  * `changesVersion` is that of the changes that the caller has read, 0 when there were none; `postVersion` that of the published
  * post. If either is no longer current, the answer is 409 with the current post and changes.
  */
-const guard = { changesVersion: z.number().int().min(0), postVersion: z.number().int() }
+const guard = { changesVersion: versionNumber, postVersion: versionNumber }
 
 export const newPostChanges = z.strictObject({ content: editedContent, ...guard })
 export type NewPostChanges = z.infer<typeof newPostChanges>
@@ -44,7 +44,7 @@ export type ChangesPublication = z.infer<typeof changesPublication>
 export const changesSchedule = z.strictObject({ publishAt: dateTimeInput.nullable(), ...guard })
 export type ChangesSchedule = z.infer<typeof changesSchedule>
 
-export const discardQuery = z.object({ changesVersion: integerParam(0, 999_999_999) })
+export const discardQuery = z.object({ changesVersion: integerParam(0, MAX_INTEGER) })
 
 export const DISCARDED_KEPT_DAYS = 30
 
@@ -72,8 +72,8 @@ export type PostAutosave = z.infer<typeof postAutosave>
 
 export const newPostAutosave = z.strictObject({
   content: unsavedContent,
-  postVersion: z.number().int(),
-  changesVersion: z.number().int(),
+  postVersion: versionNumber,
+  changesVersion: versionNumber,
   tabId: id,
 })
 export type NewPostAutosave = z.infer<typeof newPostAutosave>

@@ -10,6 +10,7 @@ import {
   trimmedText,
   timestamp,
   integerParam,
+  versionNumber,
 } from './fields.ts'
 import { blockText, contentBlock, listBlockImages } from './post-block.ts'
 import { marksField } from './post-text.ts'
@@ -110,7 +111,7 @@ const readOnlyFields = {
 
 /** The editor sends back the whole object it read; its `version` guards the write. */
 export const postUpdate = z
-  .strictObject({ mainHeading, ...optionalFields, ...publicationFields, ...readOnlyFields, version: z.number().int() })
+  .strictObject({ mainHeading, ...optionalFields, ...publicationFields, ...readOnlyFields, version: versionNumber })
   .partial()
 export type PostUpdate = z.infer<typeof postUpdate>
 

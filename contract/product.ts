@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutDefaults, singleLine, optionalUrlOrPath, requiredSingleLine, trimmedText } from './fields.ts'
+import { withoutDefaults, singleLine, optionalUrlOrPath, requiredSingleLine, trimmedText, versionNumber } from './fields.ts'
 import { slug, testimonial } from './service-category.ts'
 
 export const PRODUCT_MESSAGES = {
@@ -36,4 +36,4 @@ export type ProductInput = z.infer<typeof productInput>
 export const product = productInput.extend({ version: z.number().int() })
 export type Product = z.infer<typeof product>
 
-export const productUpdate = z.strictObject({ ...withoutDefaults(productInput.shape), version: z.number().int() }).partial()
+export const productUpdate = z.strictObject({ ...withoutDefaults(productInput.shape), version: versionNumber }).partial()

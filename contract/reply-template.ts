@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_REPLY_FILES, REPLY_LIMITS, replyFile, replyFileIds } from './casework.ts'
-import { id, requiredSingleLine, singleLine, timestamp, trimmedText } from './fields.ts'
+import { id, requiredSingleLine, singleLine, timestamp, trimmedText, versionNumber } from './fields.ts'
 
 // Reply templates, drafts and attachments: what the composer works with.
 
@@ -47,7 +47,7 @@ export type StaffReplyTemplate = z.infer<typeof replyTemplate>
 export const newReplyTemplate = z.strictObject({ ...templateFields, files: replyFileIds })
 export type NewReplyTemplate = z.input<typeof newReplyTemplate>
 
-export const replyTemplateUpdate = z.strictObject({ ...newReplyTemplate.shape, version: z.number().int().min(1).max(999_999_999) })
+export const replyTemplateUpdate = z.strictObject({ ...newReplyTemplate.shape, version: versionNumber })
 
 export const DRAFT_MESSAGES = { saved: 'Draft kept', deleted: 'Draft deleted' } as const
 

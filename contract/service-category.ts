@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutDefaults, singleLine, optionalUrlOrPath, requiredText, requiredSingleLine, trimmedText } from './fields.ts'
+import { withoutDefaults, singleLine, optionalUrlOrPath, requiredText, requiredSingleLine, trimmedText, versionNumber } from './fields.ts'
 
 export const CATEGORY_MESSAGES = {
   notFound: 'Service not found',
@@ -83,7 +83,7 @@ export const category = categoryInput.extend({ version: z.number().int() })
 export type Category = z.infer<typeof category>
 
 /** The editor sends back what it read: `version` guards the write. */
-export const categoryUpdate = z.strictObject({ ...withoutDefaults(categoryInput.shape), version: z.number().int() }).partial()
+export const categoryUpdate = z.strictObject({ ...withoutDefaults(categoryInput.shape), version: versionNumber }).partial()
 export const categorySummary = categoryInput.pick({
   slug: true,
   name: true,

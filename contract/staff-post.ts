@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { POST_STATES, post, postListQuery, postState, postSummary } from './post.ts'
-import { idParams, enumParam, timestamp, integerParam } from './fields.ts'
+import { idParams, enumParam, timestamp, integerParam, versionNumber, MAX_INTEGER } from './fields.ts'
 
 /** A post as staff see it, in any state. */
 const staffFields = {
@@ -40,10 +40,10 @@ export type PostVersionSummary = z.infer<typeof postVersionSummary>
 export const postVersion = postVersionSummary.extend({ document: postContent })
 export type PostVersion = z.infer<typeof postVersion>
 
-export const versionParams = idParams.extend({ version: integerParam(1, 999_999_999) })
+export const versionParams = idParams.extend({ version: integerParam(1, MAX_INTEGER) })
 
 /** `restore` becomes the newest version. `version` is the one that the caller has read, and guards the write. */
-export const versionRestore = z.strictObject({ restore: z.number().int().min(1).max(999_999_999), version: z.number().int().optional() })
+export const versionRestore = z.strictObject({ restore: versionNumber, version: versionNumber.optional() })
 export type VersionRestore = z.infer<typeof versionRestore>
 
 export const STAFF_POST_MESSAGES = {

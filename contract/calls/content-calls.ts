@@ -13,7 +13,7 @@ import {
   newPagePreview,
 } from '../content-document.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { timestamp } from '../fields.ts'
+import { timestamp, versionNumber } from '../fields.ts'
 import { letterParams, letterPreview, letterTest, letterWords } from '../letter-test.ts'
 import { KB, MB, messageReply } from './shared.ts'
 
@@ -101,7 +101,7 @@ export const contentCalls = {
     summary: 'Take back what was published within the last ten minutes: visitors see the version before, and the changes are a draft again',
     body: z.strictObject({
       documents: z
-        .array(z.strictObject({ key: z.string().max(64), version: z.number().int() }))
+        .array(z.strictObject({ key: z.string().max(64), version: versionNumber }))
         .min(1)
         .max(40),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idParams } from '../fields.ts'
+import { idParams, MAX_INTEGER } from '../fields.ts'
 import { email, emailListQuery, emailStateCounts } from '../outbox.ts'
 import { KB, pagination, messageReply } from './shared.ts'
 
@@ -44,7 +44,7 @@ export const outboxCalls = {
     summary: 'Queue captured emails, oldest first, once there is a mail server; those with an expired link are left out',
     body: z.strictObject({
       /** `next` of the former call; without it, from the beginning. */
-      after: z.number().int().min(0).optional(),
+      after: z.number().int().min(0).max(MAX_INTEGER).optional(),
     }),
     maxBytes: 1 * KB,
     reply: {

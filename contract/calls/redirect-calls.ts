@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
-import { idParams, integerParam } from '../fields.ts'
+import { idParams, integerParam, MAX_INTEGER } from '../fields.ts'
 import {
   addressOutcome,
   linkMending,
@@ -128,7 +128,7 @@ export const redirectCalls = {
     role: 'staff',
     rate: 'write',
     summary: 'Write another address for a broken link into the changes of its post or the draft of its page, for a person to publish',
-    params: z.object({ id: integerParam(1, 999_999_999) }),
+    params: z.object({ id: integerParam(1, MAX_INTEGER) }),
     body: linkMending,
     maxBytes: 8 * KB,
     reply: { ...messageReply, editPath: z.string() },

@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { POST_CATEGORIES } from '../../contract/blog-query.ts'
 import { POST_SORT_KEYS, SORT_ORDERS, STAFF_POST_CATEGORIES } from '../../contract/post.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { OFFICES, SERVICES, SOURCES } from '../../contract/enquiry.ts'
 import { BUDGET_RANGES, LAUNCH_TIMELINES, SOLUTION_REQUEST_SERVICES } from '../../contract/solution-request.ts'
@@ -40,6 +42,26 @@ test('every call of the specification is declared with its method and path', () 
   for (const call of SPECIFIED) expect(declared).toContain(call)
   expect(new Set(declared).size).toBe(declared.length)
 })
+
+/** Of the integer columns of PostgreSQL. */
+const MAX_INT4 = 2 ** 31 - 1
+
+test('every whole number in a request has a place in the database', () => {
+  const numbers = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((schema) => (schema ? listIntegers(z.toJSONSchema(schema, { unrepresentable: 'any' }), name) : [])),
+  )
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(numbers.filter(({ minimum = -Infinity, maximum = Infinity }) => minimum < 0 || maximum > MAX_INT4)).toEqual([])
+})
+
+type JsonSchema = { type?: unknown; minimum?: number; maximum?: number }
+
+function listIntegers(schema: JsonSchema, name: string): (JsonSchema & { name: string })[] {
+  const parts = Object.entries(schema).flatMap(([key, part]) =>
+    typeof part === 'object' && part !== null ? listIntegers(part as JsonSchema, `${name}.${key}`) : [],
+  )
+  return schema.type === 'integer' ? [{ ...schema, name }, ...parts] : parts
+}
 
 test('the options of every choice are those of the specification, in its order', () => {
   const joined = (list: readonly string[]) => list.join('; ')

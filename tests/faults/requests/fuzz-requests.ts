@@ -2,22 +2,21 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, encodeMultipart, pdf } from '../../support/files/uploads.ts'
-import { arbitraryFromSchema } from './schema-arbitrary.ts'
+import { arbitraryFromSchema, knownId } from './schema-arbitrary.ts'
 import { mutate, fuzzText } from './fuzz-values.ts'
 
-export type FuzzRequest = { endpoint: Endpoint; signedIn: boolean; request: InjectOptions }
+export type FuzzRequest = { signedIn: boolean; request: InjectOptions }
 
-/** Requests for one endpoint: some valid, most malformed in some way. `ids` are ids of existing records of its kind. */
+/** Requests for one endpoint: some valid, most malformed in some way. `ids` are ids of existing records that it may name. */
 export function fuzzRequestsFor(endpoint: Endpoint, ids: () => string[]): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
       signedIn: fc.nat(9).map((n) => n > 1),
       url: fuzzUrl(endpoint, ids),
       headers: oddHeaders,
-      body: endpoint.upload ? fuzzUploadBodies() : fuzzBodies(endpoint),
+      body: endpoint.upload ? fuzzUploadBodies() : fuzzBodies(endpoint, ids),
     })
     .map(({ signedIn, url, headers, body }) => ({
-      endpoint,
       signedIn,
       request: {
         method: endpoint.method,
@@ -29,10 +28,9 @@ export function fuzzRequestsFor(endpoint: Endpoint, ids: () => string[]): fc.Arb
 }
 
 function fuzzUrl({ path, query }: Endpoint, ids: () => string[]): fc.Arbitrary<string> {
-  const known = fc.nat(10_000).map((n) => ids()[n % ids().length] ?? 'none')
-  const part = fc.oneof({ weight: 5, arbitrary: known }, { weight: 1, arbitrary: fuzzText })
+  const part = fc.oneof({ weight: 5, arbitrary: knownId(ids) }, { weight: 1, arbitrary: fuzzText })
   const parts = fc.array(part, { minLength: 3, maxLength: 3 })
-  const search = query ? fc.oneof(arbitraryFromSchema(query), mutate(arbitraryFromSchema(query))) : fc.constant({})
+  const search = query ? fc.oneof(arbitraryFromSchema(query, ids), mutate(arbitraryFromSchema(query, ids))) : fc.constant({})
   const tail = fc.oneof({ weight: 20, arbitrary: fc.constant('') }, fc.constantFrom('/', '?', '?x', '%', '#', '/..', ';a=b'))
   return fc.tuple(parts, search, tail).map(([texts, values, end]) => {
     let n = 0
@@ -54,9 +52,9 @@ function encodePathPart(text: string): string {
 type Body = { payload?: string | Buffer; headers: Record<string, string> }
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-function fuzzBodies({ body }: Endpoint): fc.Arbitrary<Body> {
+function fuzzBodies({ body }: Endpoint, ids: () => string[]): fc.Arbitrary<Body> {
   const nothing = fc.constant<Body>({ headers: {} })
-  const values = body ? arbitraryFromSchema(body) : fc.constant({})
+  const values = body ? arbitraryFromSchema(body, ids) : fc.constant({})
   const json = (arbitrary: fc.Arbitrary<unknown>) =>
     arbitrary.map((value): Body => ({ payload: JSON.stringify(value) ?? '', headers: JSON_TYPE }))
   const broken = fc.constantFrom(
@@ -98,7 +96,7 @@ function fuzzUploadBodies(): fc.Arbitrary<Body> {
 }
 
 const quotable = fuzzText.map((text) => text.replace(/["\r\n]/g, ''))
-const partName = fc.oneof(fc.constantFrom('businessName', 'services', 'contactEmail', 'budgetRange', 'files'), quotable)
+const partName = fc.oneof(fc.constantFrom('businessName', 'services', 'contactEmail', 'budgetRange', 'kind', 'files'), quotable)
 const filename = fc.oneof(fc.constantFrom('a.pdf', 'b.png', 'c', '.pdf', '../d.pdf', 'e.jpg.exe'), quotable)
 const content = fc.oneof(
   fuzzText,

@@ -1,16 +1,19 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
+import type { Tables } from '../../../server/database/tables.ts'
 import { describeEachEngine } from '../../support/database/test-store.ts'
 import { OWNER_LOGIN } from '../../support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../support/test-site.ts'
-import { MULTIPART_HEADERS, filePart, encodeMultipart, pdf } from '../../support/files/uploads.ts'
+import { MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf, png } from '../../support/files/uploads.ts'
+import { wordPressExport } from '../../support/import/exports.ts'
 import { isLongRun } from '../long-run.ts'
 import { type FuzzRequest, fuzzRequestsFor } from './fuzz-requests.ts'
 
 const REQUESTS = isLongRun ? 100_000 : 500
-const RECORDS_PER_KIND = 20
+const RECORDS_PER_TABLE = 40
 
 describeEachEngine('random requests', (engine) => {
   let site: TestSite
@@ -29,7 +32,10 @@ describeEachEngine('random requests', (engine) => {
       ...(Object.values(endpoints) as Endpoint[])
         // A stream of events has no end; server/live/live.test.ts opens it.
         .filter(({ reply }) => reply !== 'events')
-        .map((endpoint) => fuzzRequestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])),
+        .map((endpoint) => {
+          const requests = fuzzRequestsFor(endpoint, () => ids[kindOf(endpoint)] ?? [])
+          return requests.map((request) => ({ ...request, isFile: endpoint.reply === 'file', endsSession: endpoint === endpoints.logout }))
+        }),
     )
     let sent = 0
     await fc.assert(
@@ -44,14 +50,14 @@ describeEachEngine('random requests', (engine) => {
     expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 20)
   })
 
-  async function expectValidReply({ endpoint, signedIn, request }: FuzzRequest): Promise<void> {
+  async function expectValidReply({ signedIn, request, isFile, endsSession }: SentRequest): Promise<void> {
     const reply = await site.inject({ ...request, headers: { ...request.headers, ...(signedIn && { cookie }) } })
     statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1)
     expect(reply.statusCode, reply.body).toBeLessThan(500)
     if (reply.statusCode >= 400) expectErrorShape(reply.json())
-    else if (endpoint.reply !== 'file' && reply.statusCode !== 304) expect(reply.json()).toBeTypeOf('object')
+    else if (!isFile && reply.statusCode !== 304) expect(reply.json()).toBeTypeOf('object')
     // The request may have signed out our session.
-    if (signedIn && (reply.statusCode === 401 || endpoint === endpoints.logout)) cookie = await site.signInCookie(OWNER_LOGIN)
+    if (signedIn && (reply.statusCode === 401 || endsSession)) cookie = await site.signInCookie(OWNER_LOGIN)
   }
 
   function expectErrorShape(body: Record<string, unknown>): void {
@@ -62,25 +68,110 @@ describeEachEngine('random requests', (engine) => {
   /** Makes sure that there are records of every kind, and returns their ids. */
   async function createRecords(): Promise<Record<string, string[]>> {
     const staff = await site.signIn()
+    const picture = await png()
     for (let n = 0; n < 3; n += 1) {
-      await staff.createPost({ mainHeading: `Post ${n}`, tags: ['Strategy'] })
-      await staff.createEnquiry({ name: `Visitor ${n}`, email: 'visitor@example.com', services: ['SEO'] })
-      const form = encodeMultipart([{ name: 'contactEmail', content: 'visitor@example.com' }, filePart('a.pdf', pdf())])
-      await site.inject({ method: 'POST', url: '/api/custom-solutions/submit', headers: MULTIPART_HEADERS, payload: form })
       const name = `${Date.now()}-${n}`
+      const { blog } = await staff.createPost({ mainHeading: `Post ${n}`, tags: ['Strategy'], conclusion: 'See [us](/gone).' })
+      await staff.savePostChanges({ id: blog._id, content: { ...EMPTY_POST, mainHeading: name }, changesVersion: 0, postVersion: 1 })
+      await staff.createEnquiry({ name: `Visitor ${n}`, email: `visitor-${name}@example.com`, services: ['SEO'] })
+      await upload(endpoints.createSolutionRequest, [{ name: 'contactEmail', content: 'visitor@example.com' }, filePart('a.pdf', pdf())])
+      await upload(endpoints.uploadReplyFile, [filePart('a.pdf', pdf())])
+      await upload(endpoints.uploadMedia, [filePart('a.png', picture)])
       await staff.createCategory({ slug: `category-${name}`, name: 'Category' })
       await staff.createProduct({ id: `product-${name}`, name: 'Product' })
+      await staff.createReplyTemplate({ name, hint: '', subject: 'Hello', content: 'Dear {{name}}', files: [] })
+      await staff.createRedirect({ from: `/old/${name}`, to: '/about' })
+      await site.visitor.subscribe({ email: `reader-${name}@example.com` })
+      await staff.inviteStaff({ name, email: `staff-${name}@example.com`, role: 'staff' })
     }
-    const limit = RECORDS_PER_KIND
-    return {
-      blogs: (await staff.listPosts({ limit })).blogs.map(({ _id }) => _id),
-      contact: (await staff.listEnquiries({ limit })).data.map(({ _id }) => _id),
-      outbox: (await staff.listEmails({ limit })).data.map(({ _id }) => _id),
-      services: (await staff.listCategories()).slice(-limit).map(({ slug }) => slug),
-      products: (await staff.listProducts()).products.slice(-limit).map(({ id }) => id),
-      'custom-solutions': (await staff.listSolutionRequests({ limit })).data.map(({ _id }) => _id),
-    }
+    const posts = wordPressExport('https://old.example.com', [
+      { id: 1, title: 'Old', link: 'https://old.example.com/old/', html: '<p>Old</p>' },
+    ])
+    await upload(endpoints.uploadImport, [{ name: 'kind', content: 'wordpress' }, filePart('old.xml', Buffer.from(posts))])
+    const enquiry = (await staff.listEnquiries()).data[0]!._id
+    await staff.addEnquiryNote({ id: enquiry, text: 'A note' })
+    await staff.changeCases({ ids: [enquiry], change: { stage: 'talking' } })
+    await staff.replyToEnquiry({ id: enquiry, subject: 'Hello', content: 'World' })
+    return Object.fromEntries(
+      await Promise.all(
+        Object.entries(ID_COLUMNS).map(async ([kind, columns]) => [kind, (await Promise.all(columns.map(readIds))).flat()] as const),
+      ),
+    )
+  }
+
+  async function upload({ path }: Endpoint, parts: MultipartPart[]): Promise<void> {
+    const headers = { ...MULTIPART_HEADERS, cookie }
+    await site.inject({ method: 'POST', url: path, headers, payload: encodeMultipart(parts) })
+  }
+
+  async function readIds([table, column]: IdColumn): Promise<string[]> {
+    const rows = await site.store.db.selectFrom(table).select(sql.ref<string>(column).as('id')).limit(RECORDS_PER_TABLE).execute()
+    return rows.map(({ id }) => String(id))
   }
 })
+
+type SentRequest = FuzzRequest & { isFile: boolean; endsSession: boolean }
+
+const EMPTY_POST = { description: '', tags: [], coverImage: '', author: '', readTime: null, sections: [], conclusion: '' }
+
+type IdColumn = [keyof Tables, string]
+
+/** The records that the calls under `/api/<kind>/` name. */
+const ID_COLUMNS: Record<string, IdColumn[]> = {
+  blogs: [
+    ['posts', 'id'],
+    ['discarded_changes', 'id'],
+    ['post_versions', 'version'],
+  ],
+  media: [
+    ['media', 'id'],
+    ['media', 'source_sha256'],
+  ],
+  contact: [
+    ['enquiries', 'id'],
+    ['notes', 'id'],
+  ],
+  services: [['service_categories', 'slug']],
+  products: [['products', 'id']],
+  content: [
+    ['content_documents', 'key'],
+    ['content_versions', 'version'],
+  ],
+  'custom-solutions': [
+    ['solution_requests', 'id'],
+    ['solution_request_files', 'id'],
+    ['notes', 'id'],
+  ],
+  newsletter: [['subscribers', 'id']],
+  admin: [
+    ['staff', 'id'],
+    ['invites', 'id'],
+  ],
+  outbox: [['emails', 'id']],
+  mail: [
+    ['messages', 'id'],
+    ['message_files', 'id'],
+    ['enquiries', 'id'],
+  ],
+  desk: [
+    ['enquiries', 'id'],
+    ['solution_requests', 'id'],
+    ['reply_templates', 'id'],
+    ['reply_files', 'id'],
+    ['replies', 'id'],
+    ['case_undos', 'change_id'],
+    ['staff', 'id'],
+  ],
+  people: [['people', 'id']],
+  imports: [
+    ['imports', 'id'],
+    ['import_items', 'position'],
+  ],
+  redirects: [
+    ['redirects', 'id'],
+    ['broken_links', 'seq'],
+  ],
+  system: [['job_runs', 'job']],
+}
 
 const kindOf = ({ path }: Endpoint) => path.split('/')[2]!

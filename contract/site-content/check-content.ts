@@ -5,8 +5,11 @@ import { findFactProblem, findPlaceholderProblem } from './placeholders.ts'
 
 // Written by hand: the browser checks while somebody types, and no schemas are sent to browsers (docs/decisions/0008).
 
-/** What a draft may lack: a new entry begins with empty texts, without pictures and with short lists. Visitors get complete documents only. */
-export type Completeness = 'complete' | 'draft'
+/**
+ * What a draft may lack: a new entry begins with empty texts, without pictures and with short lists. Only complete documents are published.
+ * What is stored may also be beyond a limit: a later release may have a narrower one, and must not take the document off the site.
+ */
+type Completeness = 'complete' | 'draft' | 'stored'
 
 export type EditProblem = { path: ContentPath; message: string }
 
@@ -20,6 +23,7 @@ const CONTROL_CHARACTERS_BUT_BREAKS = /[^\P{Cc}\n]/u
 const MESSAGES = {
   kind: 'This has another form than the page needs.',
   whole: 'Please write a whole number.',
+  order: 'This number is less than the first one.',
   unknown: 'The page has no place for this.',
   missing: 'Please write something here.',
   characters: 'This text has characters that cannot be shown.',
@@ -62,7 +66,7 @@ function describeProblem(field: PlainField, value: unknown, completeness: Comple
     case 'toggle':
       return typeof value === 'boolean' ? undefined : MESSAGES.kind
     case 'number':
-      return describeNumberProblem(field, value)
+      return describeNumberProblem(field, value, completeness)
     case 'line':
     case 'text':
       return typeof value === 'string' ? describeTextProblem(field, value, completeness) : MESSAGES.kind
@@ -76,8 +80,13 @@ function describeProblem(field: PlainField, value: unknown, completeness: Comple
   }
 }
 
-function describeNumberProblem({ min, max, hasDecimals }: Extract<Field, { kind: 'number' }>, value: unknown): string | undefined {
+function describeNumberProblem(
+  { min, max, hasDecimals }: Extract<Field, { kind: 'number' }>,
+  value: unknown,
+  completeness: Completeness,
+): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return MESSAGES.kind
+  if (completeness === 'stored') return undefined
   if (!hasDecimals && !Number.isInteger(value)) return MESSAGES.whole
   if (value < min) return `At least ${min}.`
   return value > max ? `At most ${max}.` : undefined
@@ -85,7 +94,7 @@ function describeNumberProblem({ min, max, hasDecimals }: Extract<Field, { kind:
 
 function describeTextProblem({ kind, min, max, placeholders }: WordsField, value: string, completeness: Completeness): string | undefined {
   if (completeness === 'complete' && value.trim().length < min) return MESSAGES.missing
-  if (value.length > max) return `At most ${max} characters.`
+  if (completeness !== 'stored' && value.length > max) return `At most ${max} characters.`
   const forbidden = kind === 'line' ? CONTROL_CHARACTERS : CONTROL_CHARACTERS_BUT_BREAKS
   if (forbidden.test(value) || hasMarker(value) || !value.isWellFormed()) return MESSAGES.characters
   if (!placeholders) return findFactProblem(value)
@@ -97,7 +106,11 @@ function* findGroupProblems({ fields }: GroupField, value: unknown, path: Conten
   const { id: _id, ...parts } = value
   const known = Object.hasOwn(fields, 'id') ? value : parts
   for (const name of Object.keys(known)) if (!Object.hasOwn(fields, name)) yield { path: joinPath(path, name), message: MESSAGES.unknown }
-  for (const [name, field] of Object.entries(fields)) yield* findProblems(field, value[name], joinPath(path, name), completeness)
+  for (const [name, field] of Object.entries(fields)) {
+    yield* findProblems(field, value[name], joinPath(path, name), completeness)
+    const first = completeness === 'complete' && field.kind === 'number' && field.atLeast && value[field.atLeast]
+    if (typeof first === 'number' && (value[name] as number) < first) yield { path: joinPath(path, name), message: MESSAGES.order }
+  }
 }
 
 function* findListProblems(
@@ -108,7 +121,7 @@ function* findListProblems(
 ): Problems {
   if (!Array.isArray(value)) return void (yield { path, message: MESSAGES.kind })
   if (completeness === 'complete' && value.length < min) yield { path, message: `At least ${min} (${itemName}).` }
-  if (value.length > max) yield { path, message: `At most ${max} (${itemName}).` }
+  if (completeness !== 'stored' && value.length > max) yield { path, message: `At most ${max} (${itemName}).` }
   const ids = new Set<string>()
   for (const [index, entry] of value.entries()) {
     if (item.kind !== 'group') {

@@ -28,7 +28,14 @@ export type ChoiceField<Choice extends string = string> = Described & {
   whenMissing?: Choice
 }
 type ToggleField = Described & { kind: 'toggle' }
-type NumberField = Described & { kind: 'number'; min: number; max: number; hasDecimals?: true }
+type NumberField = Described & {
+  kind: 'number'
+  min: number
+  max: number
+  hasDecimals?: true
+  /** The name of a number of the same group that is not greater. */
+  atLeast?: string
+}
 type PictureField = Described & {
   kind: 'picture'
   minWidth: number
@@ -106,7 +113,7 @@ export const choice = <const Choice extends string>(
 export const toggle = (options: Described = {}): ToggleField => ({ kind: 'toggle', ...options })
 
 /** A whole number, unless it says otherwise. */
-export const number = (min: number, max: number, options: Described & Pick<NumberField, 'hasDecimals'> = {}): NumberField => ({
+export const number = (min: number, max: number, options: Described & Pick<NumberField, 'hasDecimals' | 'atLeast'> = {}): NumberField => ({
   kind: 'number',
   min,
   max,

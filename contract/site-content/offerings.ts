@@ -1,13 +1,15 @@
 import { choice, group, line, list, number, optional, text, type ValueOf } from './field.ts'
 
 const MAX_DOLLARS = 1_000_000
-const dollars = (label: string) => number(0, MAX_DOLLARS, { label, hasDecimals: true })
+const priceRange = {
+  from: number(0, MAX_DOLLARS, { label: 'From (US dollars)', hasDecimals: true }),
+  to: number(0, MAX_DOLLARS, { label: 'To (US dollars)', hasDecimals: true, atLeast: 'from' }),
+}
 
 const priceBandFields = group({
   title: line(60),
   description: text(160, { label: 'What is in it' }),
-  from: dollars('From (US dollars)'),
-  to: dollars('To (US dollars)'),
+  ...priceRange,
   time: line(60, { hint: 'How long the work takes, or how long the agreement lasts.' }),
 })
 
@@ -16,12 +18,7 @@ const priceGuideFields = group(
     per: choice(['project', 'month'], { label: 'Prices are for', hint: 'The whole job, or each month of it.' }),
     bands: list(priceBandFields, { min: 1, max: 5 }, { itemName: 'price', hint: 'From the smallest to the largest job.' }),
     drivers: list(line(80), { min: 1, max: 8 }, { label: 'What moves the price', itemName: 'reason' }),
-    running: optional(
-      group(
-        { from: dollars('From (US dollars)'), to: dollars('To (US dollars)') },
-        { label: 'Each month after the project', hint: 'What hosting and upkeep cost.' },
-      ),
-    ),
+    running: optional(group(priceRange, { label: 'Each month after the project', hint: 'What hosting and upkeep cost.' })),
     note: text(200, { label: 'What comes on top', hint: 'What is not in the price, or how it is paid.' }),
   },
   { label: 'Price guide' },

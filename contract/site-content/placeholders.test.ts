@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultContent } from '../../content/site-content.ts'
-import { DOCUMENTS, DOCUMENT_KEYS } from './documents.ts'
+import { DOCUMENTS } from './documents.ts'
 import { checkValue } from './check-content.ts'
 import { FACT_NAMES, listFacts } from './facts.ts'
-
-test('every document of a new site fits its fields', () => {
-  const problems = DOCUMENT_KEYS.map((key) => checkValue(DOCUMENTS[key].fields, key, defaultContent[key]))
-  expect(problems.filter(Boolean)).toEqual([])
-})
-
-test('days, weeks, years and people are counted in whole numbers, and prices may have cents', () => {
-  const { headOffice, legal, promise } = DOCUMENTS.agency.fields.fields
-  const whole = [headOffice.fields.workingDays.item, headOffice.fields.people, legal.fields.foundedIn, promise.fields.replyBusinessDays]
-  for (const field of whole) expect(checkValue(field, '', field.min + 0.5)?.message).toBe('Please write a whole number.')
-  const { from } = DOCUMENTS.offerings.fields.fields.branding.item.fields.priceGuide.fields.bands.item.fields
-  expect(checkValue(from, '', 49.5)).toBeUndefined()
-})
 
 test('the names of facts are those that have a value', () => {
   expect(Object.keys(listFacts(defaultContent.agency)).toSorted()).toEqual([...FACT_NAMES].toSorted())

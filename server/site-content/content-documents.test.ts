@@ -142,6 +142,21 @@ describeEachEngine('the documents of the site', (engine) => {
     expect(document.value).not.toHaveProperty('gone')
   })
 
+  test('a document beyond a limit that a newer release narrowed stays on the site, and is mended before it is published again', async () => {
+    const { headOffice, ...others } = defaultContent.agency
+    const name = 'A'.repeat(500)
+    const stored = { ...others, name, headOffice: { ...headOffice, people: 2.5 } }
+    await site.store.db
+      .updateTable('content_documents')
+      .set({ value: JSON.stringify(stored) })
+      .where('key', '=', 'agency')
+      .execute()
+    const { document } = await staff.getContent({ key: 'agency' })
+    expect(document).toMatchObject({ problem: '', value: { name, headOffice: { people: 2.5 } } })
+    await edit('agency', set('email', 'hello@example.com', defaultContent.agency.email))
+    await expect(publish('agency')).rejects.toMatchObject({ body: { message: expect.stringMatching(/^At most \d+ characters\.$/) } })
+  })
+
   test('a broken and a deleted document fall back to content/, and the System page says so', async () => {
     await site.store.db.updateTable('content_documents').set({ value: '{"meta":' }).where('key', '=', 'home').execute()
     await site.store.db.deleteFrom('content_documents').where('key', '=', 'agency').execute()

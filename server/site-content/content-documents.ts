@@ -94,7 +94,7 @@ export function createContentDocuments({ store, content, audit, events, now }: D
       ])
       const values = new Map([...published, ...drafts].map(({ key, value }) => [key, value]))
       return Object.fromEntries(
-        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), fallbacks[key], 'draft').value]),
+        DOCUMENT_KEYS.map((key) => [key, parseStoredContent(DOCUMENTS[key].fields, values.get(key), fallbacks[key]).value]),
       ) as SiteContent
     },
 

@@ -1,16 +1,11 @@
-import { type Completeness, checkValue } from '../../contract/site-content/check-content.ts'
+import { checkValue } from '../../contract/site-content/check-content.ts'
 import { type Field, isOptional } from '../../contract/site-content/field.ts'
 
 /** What a stored document says, or what stands in for it and why. */
 type ParsedContent = { value: unknown; problem: string }
 
 /** Reads a stored document. Fields that a newer release added come from content/; what does not fit the fields at all is not shown. */
-export function parseStoredContent(
-  fields: Field,
-  json: string | undefined,
-  fallback: unknown,
-  completeness: Completeness = 'complete',
-): ParsedContent {
+export function parseStoredContent(fields: Field, json: string | undefined, fallback: unknown): ParsedContent {
   if (json === undefined) return { value: fallback, problem: 'The document is missing.' }
   let stored: unknown
   try {
@@ -19,7 +14,7 @@ export function parseStoredContent(
     return { value: fallback, problem: 'The document cannot be read.' }
   }
   const value = completeValue(fields, stored, fallback)
-  const problem = checkValue(fields, '', value, completeness)
+  const problem = checkValue(fields, '', value, 'stored')
   return problem ? { value: fallback, problem: `${problem.path || 'The document'}: ${problem.message}` } : { value, problem: '' }
 }
 

@@ -15,6 +15,7 @@ export const caseStudiesFields = group({
     services: line(40),
   }),
   duration: line(40, { hint: '{{weeks}} is the number of weeks.' }),
+  oneWeek: line(40, { label: 'Duration of one week' }),
   problem: line(40),
   comparison: group({
     heading: line(40),

@@ -22,6 +22,12 @@ test('a step whose weeks were entered the wrong way round has a band', () => {
   expect(html).toContain('Weeks 2 to 4')
 })
 
+test('a story of a single week says so', () => {
+  const html = renderStory(first, [{ ...first, steps: [{ ...first.steps[0]!, weeks: [1, 1] }] }])
+  expect(html).toContain('>1 week<')
+  expect(html).not.toContain('1 weeks')
+})
+
 function renderStory({ id }: Story, list: Story[]): string {
   return renderToStaticMarkup(
     <SiteContentProvider value={{ ...defaultContent, stories: { list } }}>

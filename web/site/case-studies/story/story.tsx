@@ -75,7 +75,7 @@ type HeadProps = { story: Story; labels: CaseStudiesContent; offerings: Offering
 /** The client's live site, or a picture of the work, overlaps the lower edge of the dark header. */
 function Head({ story, labels, offerings }: HeadProps) {
   const { client, trade, title, services, site, budget, steps, cover } = story
-  const { facts, visit, duration, back } = labels
+  const { facts, visit, duration, oneWeek, back } = labels
   const weeks = countWeeks(steps)
   const [liveSite] = useLiveSites(site ? [{ ...site, id: story.id, client }] : [])
   return (
@@ -89,7 +89,7 @@ function Head({ story, labels, offerings }: HeadProps) {
               {client}
               <span className={styles.trade}>{trade}</span>
             </Fact>
-            <Fact label={facts.time}>{interpolate(duration, { weeks })}</Fact>
+            <Fact label={facts.time}>{weeks === 1 ? oneWeek : interpolate(duration, { weeks })}</Fact>
             <Fact label={facts.budget}>{budget}</Fact>
             <Fact label={facts.services}>
               <ul className={styles.services}>

@@ -32,8 +32,7 @@ export function useCaseChange({ _id: id, kind, owner }: Pick<StaffCase, '_id' | 
           toast({ kind: 'error', text: interpolate(caseLabels.assign.taken, { name: colleague.name }) })
         }
         if (!undoId) return
-        const takeBack = () => void undo.run(undoId)
-        rememberUndo(takeBack)
+        const takeBack = rememberUndo(() => void undo.run(undoId))
         toast({ about: undoId, text: describeChange(change, people), action: { label: caseLabels.undo.label, run: takeBack } })
       },
       onError: (error) => toast({ kind: 'error', text: errorMessage(error, { failed: caseLabels.changeFailed }) }),

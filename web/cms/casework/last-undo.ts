@@ -5,8 +5,15 @@ import { caseLabels } from './labels.ts'
 
 let lastUndo: (() => void) | undefined
 
-export function rememberUndo(undo: () => void): void {
-  lastUndo = undo
+/** Returns what the message about the change offers: a change is taken back once, by the message or by the key. */
+export function rememberUndo(undo: () => void): () => void {
+  let isDone = false
+  lastUndo = () => {
+    if (isDone) return
+    isDone = true
+    undo()
+  }
+  return lastUndo
 }
 
 /** The key z takes back the last change. */

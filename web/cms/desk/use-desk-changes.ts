@@ -39,8 +39,7 @@ export function useDeskChanges() {
   async function change({ rows, change, text, onUndone }: Act): Promise<void> {
     const act = describeAct(text, rows)
     const sent = splitByOwner(rows, change).map(sendChange)
-    const undo = once(() => void undoAll(sent, act, onUndone))
-    rememberUndo(undo)
+    const undo = rememberUndo(() => void undoAll(sent, act, onUndone))
     const about = toastSubject(sent)
     const report = once((text: string) => toast({ about, text, action: { label: caseLabels.undo.label, run: undo } }))
     const timer = setTimeout(() => report(isWaiting(sent) ? interpolate(labels.waits, { act }) : act), REPORT_AFTER_MS)

@@ -63,8 +63,7 @@ export function useComposer({ staffCase, afterSending, nextPath, onTakenBack }: 
   }
 
   function announce(letter: RecordedReply, { sendAt }: SendRequest): void {
-    const run = () => void takeBack.run(letter._id)
-    rememberUndo(run)
+    const run = rememberUndo(() => void takeBack.run(letter._id))
     const about = letter._id
     if (sendAt) toast({ about, text: describeSchedule(sendAt), action: { label: replyLabels.changeIt, run } })
     else toast({ about, text: replyLabels.sent, until: Date.now() + UNDO_SEND_SECONDS * 1000, action: { label: replyLabels.undo, run } })

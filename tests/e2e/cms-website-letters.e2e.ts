@@ -20,6 +20,12 @@ test('by keyboard: the preview is the letter itself, and a test of the draft com
   await expect(frame.getByText(name, { exact: true })).toBeVisible()
   await expect(frame.getByText('<b>Bold</b> words')).toBeVisible()
 
+  // Before any text had the cursor.
+  const textField = page.getByRole('textbox', { name: 'Text', exact: true })
+  await page.getByRole('button', { name: 'queryUrl' }).click()
+  await expect(textField).toHaveValue(`${text}{{queryUrl}}`)
+  await textField.fill(text)
+
   const subjectField = page.getByRole('textbox', { name: 'Subject' })
   await subjectField.focus()
   await page.keyboard.press('ControlOrMeta+A')
@@ -47,7 +53,7 @@ test('by keyboard: the preview is the letter itself, and a test of the draft com
   await expect(page.getByRole('button', { name: 'Send me a test' })).toBeDisabled()
   await subjectField.fill(subject)
   await expect(page.getByText('Everything is published.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(text)
+  await expect(textField).toHaveValue(text)
 })
 
 test('on a phone the preview fits and a test is sent', async ({ page }) => {

@@ -94,11 +94,6 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
     void save()
   }
 
-  function insert(name: string): void {
-    const area = lastArea.current ?? form.current?.querySelector<HTMLTextAreaElement>('textarea[name="content"]')
-    if (area) insertPlaceholder(area, name)
-  }
-
   function leaveAfterDelete(): void {
     isLeaving.current = true
     void navigate(TEMPLATES_PATH, { replace: true })
@@ -199,7 +194,12 @@ function TemplateEditor({ opened, count }: { opened: StaffReplyTemplate | undefi
             <ul className={styles.chips} aria-labelledby="placeholders">
               {PLACEHOLDERS.map((name) => (
                 <li key={name}>
-                  <button type="button" className={styles.chip} disabled={isSaving} onClick={() => insert(name)}>
+                  <button
+                    type="button"
+                    className={styles.chip}
+                    disabled={isSaving}
+                    onClick={() => insertPlaceholder(name, lastArea.current, form.current, 'content')}
+                  >
                     <Icon name="plus" />
                     {PLACEHOLDER_LABELS[name]}
                   </button>

@@ -56,8 +56,11 @@ function stepOverPlaceholder(event: KeyboardEvent<HTMLTextAreaElement>): void {
   area.setSelectionRange(target, target)
 }
 
-/** In the place of the selection, as if it was typed. */
-export function insertPlaceholder(area: HTMLTextAreaElement, name: string): void {
+/** In the place of the selection, as if it was typed. Before any text had the cursor, at the end of the main one. */
+export function insertPlaceholder(name: string, last: HTMLTextAreaElement | null, form: HTMLElement | null, mainText: string): void {
+  const area = last ?? form?.querySelector<HTMLTextAreaElement>(`textarea[name="${mainText}"]`)
+  if (!area) return
+  if (!last) area.setSelectionRange(area.value.length, area.value.length)
   area.focus()
   area.setRangeText(`{{${name}}}`, area.selectionStart, area.selectionEnd, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true }))

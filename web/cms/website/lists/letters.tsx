@@ -90,14 +90,15 @@ export default function LettersPage() {
 
 function LetterEditor({ document, letterName }: { document: EditedDocument; letterName: LetterName }) {
   const path = joinPath('templates', letterName)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const editor = useRef<HTMLDivElement>(null)
+  const lastArea = useRef<HTMLTextAreaElement>(null)
   const [focused, setFocused] = useState('text')
   const { fields } = findField(document.fields, path) as GroupField
   const places = Object.entries(fields) as [string, WordsField][]
   const allowed = fields[focused]?.kind === 'text' || fields[focused]?.kind === 'line' ? fields[focused].placeholders?.allowed : undefined
 
   return (
-    <div className={styles.editor}>
+    <div ref={editor} className={styles.editor}>
       <Panel ruled heading={labels.words} note={<EntryState document={document} path={path} />}>
         <div className={styles.fields}>
           {places.map(([name, field]) => (
@@ -112,7 +113,7 @@ function LetterEditor({ document, letterName }: { document: EditedDocument; lett
               error={document.problems[joinPath(path, name)]}
               onChange={(text) => document.set(joinPath(path, name), text)}
               onFocus={(event: FocusEvent<HTMLTextAreaElement>) => {
-                area.current = event.currentTarget
+                lastArea.current = event.currentTarget
                 setFocused(name)
               }}
             />
@@ -125,7 +126,12 @@ function LetterEditor({ document, letterName }: { document: EditedDocument; lett
               <ul className={styles.chips} aria-labelledby="letter-placeholders">
                 {allowed.map((name) => (
                   <li key={name}>
-                    <Button variant="ghost" compact icon="plus" onClick={() => area.current && insertPlaceholder(area.current, name)}>
+                    <Button
+                      variant="ghost"
+                      compact
+                      icon="plus"
+                      onClick={() => insertPlaceholder(name, lastArea.current, editor.current, focused)}
+                    >
                       {name}
                     </Button>
                   </li>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { NewPost } from '../../contract/post.ts'
+import { type NewPost, POST_LIMITS } from '../../contract/post.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
@@ -176,6 +176,15 @@ test('the handle opens a menu, and the text is accessible with every block', asy
   await page.getByRole('menuitemradio', { name: 'Bullet list' }).click()
   await expect(editor(page).locator('li').first()).toHaveText('Words')
   await expectAccessible(page)
+})
+
+test('what is too long for its place is not taken, and the page says so', async ({ page }) => {
+  await openPost(page, { mainHeading: 'x'.repeat(POST_LIMITS.heading) })
+  await editor(page).locator('h1').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('yz')
+  await expect(page.getByText(`There is room for ${POST_LIMITS.heading} characters here.`)).toHaveCount(1)
+  await expect(editor(page).locator('h1')).not.toContainText('y')
 })
 
 test.describe('on a phone', () => {

@@ -2,6 +2,7 @@ import { EditorState, NodeSelection, type Plugin, TextSelection, type Transactio
 import type { EditorView } from 'prosemirror-view'
 import { expect, test } from 'vitest'
 import type { ContentBlock } from '../../../../contract/post-block.ts'
+import { POST_LIMITS } from '../../../../contract/post.ts'
 import { deleteBlock, duplicateBlock, insertBlock, moveBlock, turnInto } from './block-commands.ts'
 import { findBlocks, getBlockMenu } from './block-menu.ts'
 import { getBlockMode } from './block-mode.ts'
@@ -24,11 +25,16 @@ const post = (blocks: ContentBlock[], rest: Partial<SurfaceContent> = {}): Surfa
 })
 
 const announced: string[] = []
+const refused: string[] = []
 const actions = { editLink: () => false, focusToolbar: () => false, focusFields: () => false, announceHowToLeave: () => undefined }
 
 /** An editor without a page. `key` and `type` do what the plugins do with keys and letters. */
 function open(content: SurfaceContent) {
-  const plugins = editorPlugins(actions, (text) => announced.push(text))
+  const plugins = editorPlugins(
+    actions,
+    (text) => announced.push(text),
+    (text) => refused.push(text),
+  )
   let state = EditorState.create({ doc: contentToDocument(content), plugins })
   const view = {
     composing: false,
@@ -283,6 +289,14 @@ test('Escape keeps what was typed after /, and no block is found by another name
   expect(editor.blocks()).toEqual([paragraph('x /quo')])
   expect(findBlocks('carousel')).toEqual([])
   expect(findBlocks('bul').map(({ type }) => type)).toEqual(['bullet'])
+})
+
+test('a letter beyond the limit of a block is refused with the reason', () => {
+  const subheading = 'x'.repeat(POST_LIMITS.subheading)
+  const editor = open(post([paragraph('text')], { sections: [{ subheading, contentBlocks: [paragraph('text')] }] })).at(subheading)
+  editor.type('y')
+  expect(editor.content().sections[0]!.subheading).toBe(subheading)
+  expect(refused).toEqual(['There is room for 300 characters here.'])
 })
 
 test('Escape selects the block; Space lifts it, arrows choose its place, Space drops it as one step of undo', () => {

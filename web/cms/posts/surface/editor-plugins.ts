@@ -12,8 +12,10 @@ import { placeholderPlugin } from './placeholders.ts'
 import { textLimitsPlugin } from './text-limits.ts'
 import { type KeyActions, surfaceKeys } from './surface-keymap.ts'
 
+type Tell = (text: string) => void
+
 /** Everything that happens to the text, without what needs a page. */
-export const editorPlugins = (actions: KeyActions, announce: (text: string) => void): Plugin[] => [
+export const editorPlugins = (actions: KeyActions, announce: Tell, refuse: Tell): Plugin[] => [
   typingAcrossParts(),
   blockMenuPlugin(),
   blockModePlugin(announce),
@@ -24,7 +26,7 @@ export const editorPlugins = (actions: KeyActions, announce: (text: string) => v
   tableEditing({ allowTableNodeSelection: true }),
   dropCursor({ color: 'currentcolor', width: 3 }),
   placeholderPlugin(),
-  textLimitsPlugin(announce),
+  textLimitsPlugin(refuse),
 ]
 
 /** Letters that replace a selection from one part of the post into another leave every part where it is. */

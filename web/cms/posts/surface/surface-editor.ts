@@ -50,7 +50,10 @@ export type SurfaceCallbacks = {
   onState?: ((state: SurfaceState) => void) | undefined
   uploadImage: (file: File) => Promise<string>
   onPaste?: ((data: DataTransfer, isPlain: boolean) => PastedBlocks | undefined) | undefined
+  /** For those who cannot see it. */
   announce: (text: string) => void
+  /** Tells everyone why something was not taken. */
+  refuse: (text: string) => void
   isReadOnly: boolean
 }
 
@@ -91,6 +94,7 @@ export function createSurfaceEditor(initialContent: SurfaceContent, initialCallb
         announceHowToLeave: () => announce(blockLabels.howToLeave),
       },
       announce,
+      (text) => callbacks.refuse(text),
     ),
     linkEditingPlugin(),
     activeBlockPlugin(),

@@ -17,15 +17,15 @@ const LIMITS: Record<string, number> = {
   code: BLOCK_LIMITS.code,
 }
 
-/** What is typed or pasted beyond the limit of a block is not taken: it could not be saved. */
-export const textLimitsPlugin = (announce: (text: string) => void): Plugin =>
+/** What is typed or pasted beyond the limit of a block is not taken: it could not be saved. `refuse` tells why. */
+export const textLimitsPlugin = (refuse: (text: string) => void): Plugin =>
   new Plugin({
     filterTransaction: (transaction, state) => {
       if (!transaction.docChanged || transaction.getMeta('addToHistory') === false) return true
       const { parent } = transaction.selection.$from
       const limit = LIMITS[parent.type.name]
       const isTooLong = limit !== undefined && parent.content.size > limit && transaction.doc.content.size > state.doc.content.size
-      if (isTooLong) announce(limitLabels.tooLong(limit))
+      if (isTooLong) refuse(limitLabels.tooLong(limit))
       return !isTooLong
     },
   })

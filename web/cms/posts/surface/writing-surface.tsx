@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { VisuallyHidden } from '../../../ui/text/visually-hidden.tsx'
 import { BlockMenuPopup } from './tools/block-menu-popup.tsx'
 import { BlockTools } from './tools/block-tools.tsx'
@@ -22,7 +23,7 @@ import { createSurfaceEditor, type SurfaceCallbacks, type SurfaceEditor, type Su
 import styles from './surface.module.css'
 import type { ReactBlockView } from './views/block-view.ts'
 
-type Props = Omit<SurfaceCallbacks, 'announce' | 'isReadOnly'> & {
+type Props = Omit<SurfaceCallbacks, 'announce' | 'refuse' | 'isReadOnly'> & {
   ref?: Ref<SurfaceHandle>
   /** Read once. Later contents come through `replaceContent`. */
   initialContent: SurfaceContent
@@ -42,7 +43,9 @@ const NO_MARKS: readonly BlockMark[] = []
 export function WritingSurface({ ref, initialContent, searchLinks, marks = NO_MARKS, header, cover, aside, ...props }: Props) {
   const { isReadOnly = false, uploadImage } = props
   const [announcement, setAnnouncement] = useState('')
-  const callbacks = { ...props, isReadOnly, announce: setAnnouncement }
+  const toast = useToast()
+  const refuse = (text: string) => toast({ kind: 'error', about: 'writing surface', text })
+  const callbacks = { ...props, isReadOnly, announce: setAnnouncement, refuse }
   const [editor] = useState(() => createSurfaceEditor(initialContent, callbacks))
   useLayoutEffect(() => editor.setCallbacks(callbacks))
   useImperativeHandle(ref, () => editor, [editor])

@@ -19,7 +19,7 @@ const labels = {
 } as const
 
 /** As in the style sheet of the bar. */
-const UNDO_IN_BAR = '(width >= 600px)'
+const UNDO_IN_BAR = '(width >= 37.5em)'
 
 /** What is needed seldom, and on a phone what has no room in the bar. */
 export function MoreMenu({ writing, actions }: { writing: Writing; actions: WritingActions }) {

@@ -21,7 +21,7 @@ const labels = {
 } as const
 
 /** On narrower windows it is a sheet, closed at first. */
-export const PANEL_BESIDE = '(width >= 900px)'
+export const PANEL_BESIDE = '(width >= 56.25em)'
 
 type TabName = keyof typeof labels.tabs
 

@@ -1,9 +1,10 @@
-// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx] [fault-programs] [mail-servers] [containers]`. It runs before
-// packages are installed and on any Node from 20 on, so it and scripts/setup/ import Node's own modules only.
+// Prepares a fresh clone: `node scripts/bootstrap.mjs [build] [browser] [postgres] [nginx] [fault-programs] [mail-servers] [load-program] [containers]`.
+// It runs before packages are installed and on any Node from 20 on, so it and scripts/setup/ import Node's own modules only.
 import { ensureBrowser } from './setup/browser.mjs'
 import { buildSite } from './setup/build.mjs'
 import { ensureContainerPrograms } from './setup/containers.mjs'
 import { ensureFaultPrograms } from './setup/fault-programs.mjs'
+import { ensureLoadProgram } from './setup/load-program.mjs'
 import { ensureMailServers } from './setup/mail-servers.mjs'
 import { ensureNginx } from './setup/nginx.mjs'
 import { installPackages } from './setup/packages.mjs'
@@ -17,6 +18,7 @@ const OPTIONAL_STEPS = {
   nginx: ensureNginx,
   'fault-programs': ensureFaultPrograms,
   'mail-servers': ensureMailServers,
+  'load-program': ensureLoadProgram,
   containers: ensureContainerPrograms,
 }
 

@@ -77,8 +77,8 @@ describeEachEngine('random requests', (engine) => {
       await upload(endpoints.createSolutionRequest, [{ name: 'contactEmail', content: 'visitor@example.com' }, filePart('a.pdf', pdf())])
       await upload(endpoints.uploadReplyFile, [filePart('a.pdf', pdf())])
       await upload(endpoints.uploadMedia, [filePart('a.png', picture)])
-      await staff.createCategory({ slug: `category-${name}`, name: 'Category' })
-      await staff.createProduct({ id: `product-${name}`, name: 'Product' })
+      await unlessFull(staff.createCategory({ slug: `category-${name}`, name: 'Category' }))
+      await unlessFull(staff.createProduct({ id: `product-${name}`, name: 'Product' }))
       await staff.createReplyTemplate({ name, hint: '', subject: 'Hello', content: 'Dear {{name}}', files: [] })
       await staff.createRedirect({ from: `/old/${name}`, to: '/about' })
       await site.visitor.subscribe({ email: `reader-${name}@example.com` })
@@ -172,6 +172,11 @@ const ID_COLUMNS: Record<string, IdColumn[]> = {
     ['broken_links', 'seq'],
   ],
   system: [['job_runs', 'job']],
+}
+
+/** There may be so many categories and products that no more are taken. */
+async function unlessFull(creating: Promise<unknown>): Promise<void> {
+  await creating.catch((error: unknown) => expect(String(error)).toContain('At most'))
 }
 
 const kindOf = ({ path }: Endpoint) => path.split('/')[2]!

@@ -39,7 +39,9 @@ const minutes = () => `${((performance.now() - began) / 60_000).toFixed(1)} min`
 const rows: Measurement[] = []
 for (const [name, measure] of Object.entries({ ...PARTS, ...(!quick && LONG_PARTS) })) {
   console.error(`${minutes()}  ${name} …`)
-  rows.push(...(await measure().catch((error: unknown) => [notMeasured(name, '', `could not be measured: ${String(error)}`)])))
+  const measured = await measure().catch((error: unknown) => [notMeasured(name, '', `could not be measured: ${String(error)}`)])
+  console.error(formatTable(measured))
+  rows.push(...measured)
 }
 console.log(`\n${describeProcessor()}\n\n${formatTable(rows)}\n`)
 console.log(

@@ -76,8 +76,6 @@ export type NewPresence = z.infer<typeof newPresence>
 export const LIVE_EVENT_NAMES = ['case', 'post', 'content', 'presence', 'mention', 'reload', 'heartbeat'] as const
 export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number]
 export const HEARTBEAT_MS = 20_000
-/** A page whose first connection takes longer loads everything again; of shorter gaps the server tells. */
-export const FIRST_CONNECTION_MS = 1000
 
 export const MENTION_MESSAGES = { seen: 'Seen' } as const
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { FIRST_CONNECTION_MS, HEARTBEAT_MS, type LiveEventName } from '../../contract/live.ts'
+import { HEARTBEAT_MS, type LiveEventName } from '../../contract/live.ts'
 
 /** A browser keeps one stream for all its tabs, or one for each visible tab. */
 const MAX_STREAMS_PER_PERSON = 20
@@ -7,8 +7,6 @@ const MAX_STREAMS_PER_PERSON = 20
 const MAX_BUFFERED_BYTES = 256 * 1024
 /** After this time a browser opens a stream that has ended again. */
 const RETRY_MS = 2000
-/** A new stream of a page that was loaded before such an event may have missed it. A browser that connects for longer loads everything again. */
-const RECENT_MS = 3 * FIRST_CONNECTION_MS
 
 type Stream = { staffId: string; sessionToken: string; output: Readable }
 
@@ -26,15 +24,13 @@ export function createEventStreams({ findActiveTokens, onHeartbeat = () => {}, h
   const streams = new Set<Stream>()
   let timer: NodeJS.Timeout | undefined
   let closed = false
-  let lastSentAt = -Infinity
 
   return {
     /** The content of a new stream. It ends with the session, and when the site stops. */
     open(staffId: string, sessionToken: string, firstEvents: string): Readable {
       const stream: Stream = { staffId, sessionToken, output: new Readable({ read() {} }) }
       stream.output.once('close', () => streams.delete(stream))
-      const isRecent = performance.now() - lastSentAt < RECENT_MS
-      stream.output.push(`retry: ${RETRY_MS}\n\n${isRecent ? formatEvent('reload', {}) : ''}${firstEvents}`)
+      stream.output.push(`retry: ${RETRY_MS}\n\n${firstEvents}`)
       if (closed) {
         stream.output.push(null)
         return stream.output
@@ -47,7 +43,6 @@ export function createEventStreams({ findActiveTokens, onHeartbeat = () => {}, h
 
     send(name: LiveEventName, data: object, staffIds?: readonly string[]): void {
       const event = formatEvent(name, data)
-      lastSentAt = performance.now()
       for (const stream of streams) if (!staffIds || staffIds.includes(stream.staffId)) write(stream, event)
     },
 

@@ -1,5 +1,5 @@
 import type { LiveContentEvent } from '../../../contract/content-document.ts'
-import { FIRST_CONNECTION_MS, type LiveCaseEvent, type LivePostEvent, type LivePresence } from '../../../contract/live.ts'
+import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
 import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByContent, keysChangedByPost } from './changed-queries.ts'
@@ -9,6 +9,8 @@ import { TAB_ID } from './tab-id.ts'
 
 /** A shorter interruption is no reason to tell anybody. */
 const OFFLINE_AFTER_MS = 8000
+/** What was loaded while the first connection was made is no older than this. */
+const FIRST_CONNECTION_MS = 1000
 
 export type LiveState = {
   connection: 'live' | 'reconnecting' | 'offline'

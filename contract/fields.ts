@@ -34,7 +34,7 @@ export const idParams = z.object({ id })
 export const token = z.string().min(1).max(100)
 export const tokenParams = z.object({ token })
 
-/** The integer columns of both engines have room for it. */
+/** Fits the integer columns of both engines. */
 export const MAX_INTEGER = 999_999_999
 /** Counts the changes of a record. */
 export const versionNumber = z.number().int().min(0).max(MAX_INTEGER)

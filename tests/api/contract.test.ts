@@ -46,7 +46,7 @@ test('every call of the specification is declared with its method and path', () 
 /** Of the integer columns of PostgreSQL. */
 const MAX_INT4 = 2 ** 31 - 1
 
-test('every whole number in a request has a place in the database', () => {
+test('every integer in a request fits an integer column', () => {
   const numbers = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((schema) => (schema ? listIntegers(z.toJSONSchema(schema, { unrepresentable: 'any' }), name) : [])),
   )

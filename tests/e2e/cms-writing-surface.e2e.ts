@@ -178,7 +178,7 @@ test('the handle opens a menu, and the text is accessible with every block', asy
   await expectAccessible(page)
 })
 
-test('what is too long for its place is not taken, and the page says so', async ({ page }) => {
+test('text over the limit of its block is refused with a message', async ({ page }) => {
   await openPost(page, { mainHeading: 'x'.repeat(POST_LIMITS.heading) })
   await editor(page).locator('h1').click()
   await page.keyboard.press('End')

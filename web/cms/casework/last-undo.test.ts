@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { rememberUndo } from './last-undo.ts'
 
-test('a change is taken back once, however often it is asked for', () => {
+test('an undo runs once, by its message or by its key', () => {
   const undo = vi.fn<() => void>()
   const run = rememberUndo(undo)
   run()

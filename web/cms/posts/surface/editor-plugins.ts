@@ -12,10 +12,10 @@ import { placeholderPlugin } from './placeholders.ts'
 import { textLimitsPlugin } from './text-limits.ts'
 import { type KeyActions, surfaceKeys } from './surface-keymap.ts'
 
-type Tell = (text: string) => void
+type Notify = (text: string) => void
 
 /** Everything that happens to the text, without what needs a page. */
-export const editorPlugins = (actions: KeyActions, announce: Tell, refuse: Tell): Plugin[] => [
+export const editorPlugins = (actions: KeyActions, announce: Notify, refuse: Notify): Plugin[] => [
   typingAcrossParts(),
   blockMenuPlugin(),
   blockModePlugin(announce),

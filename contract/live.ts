@@ -70,11 +70,17 @@ export type NewPresence = z.infer<typeof newPresence>
  * The names of the events of the stream.
  * - `case` carries a LiveCaseEvent, `post` a LivePostEvent, `content` a LiveContentEvent, `presence` a LivePresence.
  * - `mention` carries nothing: the mentions are asked for then.
+ * - `recent` carries a RecentEvent, when a stream begins: what happened while the page was loaded and the stream was not open yet.
  * - `reload`: events may be missing, and what is shown has to be loaded again.
  * - `heartbeat`: the stream is alive. Not a comment, which a browser does not show to its page.
  */
-export const LIVE_EVENT_NAMES = ['case', 'post', 'content', 'presence', 'mention', 'reload', 'heartbeat'] as const
+export const LIVE_EVENT_NAMES = ['case', 'post', 'content', 'presence', 'mention', 'recent', 'reload', 'heartbeat'] as const
 export type LiveEventName = (typeof LIVE_EVENT_NAMES)[number]
+
+/** `ageMs`: how long before the beginning of the stream it was sent. */
+export type RecentEvent = { name: LiveEventName; data: unknown; ageMs: number }
+/** So long before it begins, a stream tells what happened. A page that waits longer for its first stream loads everything again. */
+export const RECENT_EVENTS_MS = 1000
 export const HEARTBEAT_MS = 20_000
 
 export const MENTION_MESSAGES = { seen: 'Seen' } as const

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { HEARTBEAT_MS, type LiveEventName } from '../../contract/live.ts'
+import { HEARTBEAT_MS, type LiveEventName, RECENT_EVENTS_MS, type RecentEvent } from '../../contract/live.ts'
 
 /** A browser keeps one stream for all its tabs, or one for each visible tab. */
 const MAX_STREAMS_PER_PERSON = 20
@@ -7,6 +7,9 @@ const MAX_STREAMS_PER_PERSON = 20
 const MAX_BUFFERED_BYTES = 256 * 1024
 /** After this time a browser opens a stream that has ended again. */
 const RETRY_MS = 2000
+
+/** After more of them a new stream is told to load everything again. */
+const MAX_RECENT_EVENTS = 100
 
 type Stream = { staffId: string; sessionToken: string; output: Readable }
 
@@ -22,6 +25,7 @@ type Dependencies = {
 export function createEventStreams({ findActiveTokens, onHeartbeat = () => {}, heartbeatMs = HEARTBEAT_MS }: Dependencies) {
   /** Oldest first. */
   const streams = new Set<Stream>()
+  let recent: { name: LiveEventName; data: object; staffIds?: readonly string[] | undefined; sentAt: number }[] = []
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
@@ -30,7 +34,7 @@ export function createEventStreams({ findActiveTokens, onHeartbeat = () => {}, h
     open(staffId: string, sessionToken: string, firstEvents: string): Readable {
       const stream: Stream = { staffId, sessionToken, output: new Readable({ read() {} }) }
       stream.output.once('close', () => streams.delete(stream))
-      stream.output.push(`retry: ${RETRY_MS}\n\n${firstEvents}`)
+      stream.output.push(`retry: ${RETRY_MS}\n\n${firstEvents}${formatRecent(staffId)}`)
       if (closed) {
         stream.output.push(null)
         return stream.output
@@ -43,6 +47,7 @@ export function createEventStreams({ findActiveTokens, onHeartbeat = () => {}, h
 
     send(name: LiveEventName, data: object, staffIds?: readonly string[]): void {
       const event = formatEvent(name, data)
+      recent = [...listRecent().slice(-MAX_RECENT_EVENTS), { name, data, staffIds, sentAt: performance.now() }]
       for (const stream of streams) if (!staffIds || staffIds.includes(stream.staffId)) write(stream, event)
     },
 
@@ -66,6 +71,22 @@ export function createEventStreams({ findActiveTokens, onHeartbeat = () => {}, h
       clearInterval(timer)
       for (const stream of streams) end(stream)
     },
+  }
+
+  function listRecent() {
+    const since = performance.now() - RECENT_EVENTS_MS
+    return recent.filter(({ sentAt }) => sentAt >= since)
+  }
+
+  /** For this person. */
+  function formatRecent(staffId: string): string {
+    const events = listRecent()
+    if (events.length > MAX_RECENT_EVENTS) return formatEvent('reload', {})
+    const own = events.filter(({ staffIds }) => !staffIds || staffIds.includes(staffId))
+    const now = performance.now()
+    return own
+      .map(({ name, data, sentAt }) => formatEvent('recent', { name, data, ageMs: Math.floor(now - sentAt) } satisfies RecentEvent))
+      .join('')
   }
 
   async function beat(): Promise<void> {

@@ -10,14 +10,37 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 test.beforeEach(({ page }) => signInBrowser(page))
 
-test('a colleague is named in a note by keys, hears of it at once, and has seen it by reading', async ({ page, browser, site }) => {
-  const name = uniquePersonName()
-  const id = await sendEnquiry(page.request, { name })
+test('tabs of one browser share a stream; a colleague is named in a note by keys, hears of it at once, and has seen it by reading', async ({
+  page: firstTab,
+  context,
+  browser,
+  site,
+}) => {
+  let streams = 0
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === STREAM_PATH) streams += 1
+  })
+  await firstTab.goto('/cms/manage-queries')
+  await expect.poll(() => streams).toBe(1)
+  const page = await context.newPage()
+  await page.goto('/cms/manage-queries')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const first = uniquePersonName('Ada')
+  await sendEnquiry(context.request, { name: first })
+  for (const tab of [firstTab, page]) await expect(tab.getByText(first).first()).toBeVisible()
+  expect(streams).toBe(1)
+
+  await firstTab.close()
+  await expect.poll(() => streams).toBe(2)
+  const name = uniquePersonName('Grace')
+  await sendEnquiry(context.request, { name })
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
   const colleague = await openColleague(browser, site, 'Xenia Orlova', '/cms/dashboard')
   await expect(colleague.getByRole('heading', { name: 'Needs an answer now' })).toBeVisible()
   await expect(colleague.getByRole('heading', { name: 'Mentions' })).toHaveCount(0)
 
-  await page.goto(`/cms/query/${id}`)
+  await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('region', { name: 'Answer or note' })).toBeVisible()
   await page.keyboard.press('n')
   const note = page.getByRole('textbox', { name: 'Add an internal note' })
@@ -49,26 +72,4 @@ test('a colleague is named in a note by keys, hears of it at once, and has seen 
   await expect(colleague.getByRole('heading', { name: 'Needs an answer now' })).toBeVisible()
   await expect(colleague.getByRole('heading', { name: 'Mentions' })).toHaveCount(0)
   await colleague.context().close()
-})
-
-test('tabs of one browser share a stream, which the next tab takes over', async ({ page, context }) => {
-  let streams = 0
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname === STREAM_PATH) streams += 1
-  })
-  await page.goto('/cms/manage-queries')
-  await expect.poll(() => streams).toBe(1)
-  const second = await context.newPage()
-  await second.goto('/cms/manage-queries')
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-  const first = uniquePersonName('Ada')
-  await sendEnquiry(page.request, { name: first })
-  for (const tab of [page, second]) await expect(tab.getByText(first).first()).toBeVisible()
-  expect(streams).toBe(1)
-
-  await page.close()
-  await expect.poll(() => streams).toBe(2)
-  const next = uniquePersonName('Grace')
-  await sendEnquiry(context.request, { name: next })
-  await expect(second.getByText(next).first()).toBeVisible()
 })

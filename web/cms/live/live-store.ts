@@ -1,5 +1,12 @@
 import type { LiveContentEvent } from '../../../contract/content-document.ts'
-import type { LiveCaseEvent, LivePostEvent, LivePresence } from '../../../contract/live.ts'
+import {
+  type LiveCaseEvent,
+  type LiveEventName,
+  type LivePostEvent,
+  type LivePresence,
+  RECENT_EVENTS_MS,
+  type RecentEvent,
+} from '../../../contract/live.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keys } from '../data/keys.ts'
 import { ALL_LIVE_KEYS, createInvalidationQueue, keysChangedBy, keysChangedByContent, keysChangedByPost } from './changed-queries.ts'
@@ -9,8 +16,6 @@ import { TAB_ID } from './tab-id.ts'
 
 /** A shorter interruption is no reason to tell anybody. */
 const OFFLINE_AFTER_MS = 8000
-/** What was loaded while the first connection was made is no older than this. */
-const FIRST_CONNECTION_MS = 1000
 
 export type LiveState = {
   connection: 'live' | 'reconnecting' | 'offline'
@@ -61,22 +66,24 @@ export function startLive(account: string): () => void {
   const startedAt = Date.now()
   lastContactAt = startedAt
   let hasOpened = false
+  /** How old events can be that this window has missed: those since it began to load what it shows. */
+  let missedMs = 0
 
   const stop = shareLiveEvents(account, {
     onOpen() {
       presence.clear()
-      if (hasOpened || Date.now() - startedAt > FIRST_CONNECTION_MS) reloadAll()
+      const waitedMs = Date.now() - startedAt
+      const isComplete = !hasOpened && waitedMs <= RECENT_EVENTS_MS
+      missedMs = isComplete ? waitedMs : 0
+      if (!isComplete) reloadAll()
       hasOpened = true
       markLive()
     },
     onEvent(name, data) {
       markLive()
-      if (name === 'reload') reloadAll()
-      if (name === 'mention') queue.add([keys.desk.mentions])
-      if (name === 'presence') setPresence(data as LivePresence)
-      if (name === 'case') handleCaseEvent(data as LiveCaseEvent)
-      if (name === 'post') handlePostEvent(data as LivePostEvent)
-      if (name === 'content') handleContentEvent(data as LiveContentEvent)
+      if (name !== 'recent') return handleEvent(name, data)
+      const { ageMs, ...event } = data as RecentEvent
+      if (ageMs <= missedMs) handleEvent(event.name, event.data)
     },
     onLost: markLost,
     listPresence: () => [...presence].map(([subjectId, people]) => ({ subjectId, people })),
@@ -90,6 +97,15 @@ export function startLive(account: string): () => void {
     presence.clear()
     setState({ connection: 'live', lastDataAt: Date.now() })
   }
+}
+
+function handleEvent(name: LiveEventName, data: unknown): void {
+  if (name === 'reload') reloadAll()
+  if (name === 'mention') queue.add([keys.desk.mentions])
+  if (name === 'presence') setPresence(data as LivePresence)
+  if (name === 'case') handleCaseEvent(data as LiveCaseEvent)
+  if (name === 'post') handlePostEvent(data as LivePostEvent)
+  if (name === 'content') handleContentEvent(data as LiveContentEvent)
 }
 
 /** Events may have been missed. */

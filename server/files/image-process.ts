@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { compileCacheEnv } from '../compile-cache.ts'
 import { ServiceUnavailableError } from '../errors.ts'
 
 /** The processes limit their own CPU time; this ends one that hangs. */
@@ -11,7 +12,7 @@ const TIMEOUT_MS = 60_000
  */
 export async function runImageProcess(argv: string[], signal: AbortSignal): Promise<string | undefined> {
   try {
-    const limits = { env: {}, timeout: TIMEOUT_MS, killSignal: 'SIGKILL', signal } as const
+    const limits = { env: compileCacheEnv(), timeout: TIMEOUT_MS, killSignal: 'SIGKILL', signal } as const
     const { stdout } = await promisify(execFile)(process.execPath, argv, limits)
     return stdout
   } catch (error) {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { fallbackCover } from '../../../content/fallback-cover.ts'
 import { mediaIdFromUrl } from '../../../contract/media-address.ts'
+import { compileCacheEnv } from '../../compile-cache.ts'
 import type { IncomingFiles } from '../../files/incoming-files.ts'
 import type { Media } from '../../media/media.ts'
 import { toDrawableTitle } from './drawable-title.ts'
@@ -87,7 +88,7 @@ const cardFileName = ({ title, cover }: ShareCard) => `${hash('sha256', JSON.str
  */
 async function drawCard({ outputFile, cover, title }: { outputFile: string; cover: string; title: string }): Promise<void> {
   // PANGOCAIRO_BACKEND makes Pango use fontconfig on macOS and Windows, too.
-  const env = { FONTCONFIG_FILE: FONT_CONFIG, PANGOCAIRO_BACKEND: 'fc' }
+  const env = { ...compileCacheEnv(), FONTCONFIG_FILE: FONT_CONFIG, PANGOCAIRO_BACKEND: 'fc' }
   await promisify(execFile)(process.execPath, [DRAW_PROCESS, outputFile, cover, title], {
     env,
     timeout: DRAW_TIMEOUT_MS,

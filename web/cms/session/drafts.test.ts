@@ -22,6 +22,14 @@ test('a draft belongs to the account that wrote it', () => {
   expect(listDraftKinds('two')).toEqual([])
 })
 
+test('a draft that is stored after its page was left names that page', () => {
+  const draft = staffDraft('one', 'reply', '1')
+  vi.stubGlobal('location', { pathname: '/cms/queries' })
+  draft.write({ content: 'Typed last' })
+  expect(listDraftKinds('one', '/cms/blogs')).toEqual(['reply'])
+  expect(listDraftKinds('one', '/cms/queries')).toEqual([])
+})
+
 test('signing out deletes the drafts of the account, and none is stored until it signs in again', () => {
   const draft = staffDraft('one', 'reply', '1')
   draft.write({ content: 'Mine' })

@@ -26,11 +26,13 @@ const LEGACY_DRAFT_KEY = /^(unsaved-post:|unsaved (category|product) |reply |not
 export function staffDraft(owner: string, kind: DraftKind, id: string): StaffDraft {
   const draftFor = (id: string) => formDraft(`${accountKeyPrefix(owner)}${kind} ${id}`, 'browser')
   let form = draftFor(id)
+  // The last write may come after the page was left. The page of a new item changes with its id.
+  let page: string | undefined = location.pathname
   return {
     read: () => form.read(),
     write(fields) {
       if (!owner || hasSignedOut(owner)) return
-      form.write({ ...fields, keptAt: String(Date.now()), keptOn: location.pathname })
+      form.write({ ...fields, keptAt: String(Date.now()), keptOn: page ?? location.pathname })
     },
     remove: () => form.remove(),
     isStored() {
@@ -40,6 +42,7 @@ export function staffDraft(owner: string, kind: DraftKind, id: string): StaffDra
     moveTo(id) {
       form.remove()
       form = draftFor(id)
+      page = undefined
     },
   }
 }

@@ -22,7 +22,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function useWrittenPost() {
   const draft = useDraft<string, EditorBase<string>, SaveError>(() => ({
-    initial: { value: '', base: { post: undefined, saved: undefined, content: {} as EditedPost, autosave: { at: '', value: '' } } },
+    initial: { value: '', base: { post: undefined, saved: undefined, content: {} as EditedPost, autosave: { at: '', value: undefined } } },
     isDirty: (text) => text !== '',
     storage: { read: () => undefined, write: () => {}, remove: () => {} },
     encode: () => ({}),
@@ -42,5 +42,13 @@ test('work that the server does not take is sent again after a while, not every 
   expect(send).toHaveBeenCalledTimes(1)
   await pass(1)
   expect(send).toHaveBeenCalledTimes(2)
+  await unmount()
+})
+
+test('a post that was only opened has nothing to keep', async () => {
+  const { result, unmount } = await renderHook(useWrittenPost, undefined)
+  expect(result.current.autosave.isKept()).toBe(true)
+  await act(() => result.current.draft.edit(() => 'Written'))
+  expect(result.current.autosave.isKept()).toBe(false)
   await unmount()
 })

@@ -118,8 +118,11 @@ export function useAutosave<Value>(draft: PostDraft<Value>, toContent: (value: V
     },
     /** Without waiting for a pause in typing. */
     flush: start,
-    /** Whether the server has the work as it is. */
-    isKept: () => !isWaiting(draft.getState()),
+    /** Whether the server has the work as it is. Of a post in which nothing was written it needs nothing. */
+    isKept(): boolean {
+      const state = draft.getState()
+      return !isWaiting(state) || (!state.base.autosave.at && !draft.hasUnsavedChanges())
+    },
     /** The work was discarded, also that which is on its way. */
     async remove(): Promise<void> {
       await pause()

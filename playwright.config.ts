@@ -20,6 +20,8 @@ export default defineConfig({
   workers: WORKERS,
   retries: RETRIES,
   forbidOnly: true,
+  // Otherwise the built pages, which tests render, are compiled again in each worker.
+  build: { external: ['**/build/**'] },
   reporter: 'list',
   use: {
     screenshot: 'only-on-failure',

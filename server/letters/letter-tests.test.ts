@@ -122,16 +122,19 @@ describeEachEngine('letters before they are published', (engine) => {
     expect(message).toBe(LETTER_TEST_MESSAGES.kept)
     await other.close()
   })
+})
 
-  test('tests are limited', async () => {
-    const limited = await startTestSite(engine, { SMTP_URL: mailServer.url, RATE_LIMIT: 'on' })
-    const api = await limited.signIn()
-    const sent = []
-    for (let count = 0; count < 61; count += 1)
-      sent.push(await api.sendLetterTest({ name: 'noticesPaused' }).catch((error: unknown) => error))
-    expect(sent.at(-1)).toMatchObject({ status: 429 })
-    await limited.close()
-  })
+test('tests of letters are limited', async () => {
+  const mailServer = await startMailServer()
+  const limited = await startTestSite('sqlite', { SMTP_URL: mailServer.url, RATE_LIMIT: 'on' })
+  const api = await limited.signIn()
+  const sent = []
+  for (let count = 0; count < 61; count += 1)
+    sent.push(await api.sendLetterTest({ name: 'noticesPaused' }).catch((error: unknown) => error))
+  expect(sent.at(-2)).toMatchObject({ success: true })
+  expect(sent.at(-1)).toMatchObject({ status: 429 })
+  await limited.close()
+  await mailServer.close()
 })
 
 type Received = MailServer['received'][number]

@@ -58,7 +58,7 @@ describeEachEngine('people', (engine) => {
   })
 
   test('many forms of one new address at once, moved to spam and back meanwhile, are all accepted', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 2; round++) {
       const email = `crowd-${round}@one.test`
       await Promise.all(Array.from({ length: 12 }, () => Promise.all([enquire({ name: 'Crowd', email }), moveToSpamAndBack()])))
       expect((await staff.listPeople({ search: email })).data).toMatchObject([{ address: email, caseCount: 12 }])

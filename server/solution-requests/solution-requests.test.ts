@@ -1,52 +1,68 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Api } from '../../contract/api-client.ts'
 import { REPLY_MESSAGES } from '../../contract/casework.ts'
 import { SOLUTION_REQUEST_MESSAGES } from '../../contract/solution-request.ts'
-import { type TestFileStore, createTestFileStore, describeEachDeployment } from '../../tests/support/files/test-file-store.ts'
+import {
+  type FileStoreKind,
+  type TestFileStore,
+  createTestFileStore,
+  describeEachDeployment,
+} from '../../tests/support/files/test-file-store.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { unzip } from '../../tests/support/files/unzip.ts'
 import { MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultipart, pdf, png } from '../../tests/support/files/uploads.ts'
+import type { Engine } from '../database/store.ts'
 import { attachmentDisposition } from '../files/file-name.ts'
 import { openFileStore } from '../files/store/open-file-store.ts'
 
 const fileNotFound = { success: false, message: SOLUTION_REQUEST_MESSAGES.fileNotFound }
 const REPLY = { subject: 'Your project', content: 'Let us talk on Monday.' }
 
+let files: TestFileStore
+let site: TestSite
+let staff: Api
+
+async function startSite(engine: Engine, kind: FileStoreKind): Promise<void> {
+  files = await createTestFileStore(kind)
+  site = await startTestSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com', SITE_URL: 'https://agency.example' })
+  staff = await site.signIn()
+}
+
+async function stopSite(): Promise<void> {
+  await site.close()
+  await files.remove()
+}
+
+async function submitForm(texts: Record<string, string>, files: MultipartPart[] = []) {
+  const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
+  return site.inject({
+    method: 'POST',
+    url: '/api/custom-solutions/submit',
+    headers: MULTIPART_HEADERS,
+    payload: encodeMultipart([...parts, ...files]),
+  })
+}
+
+/** Its id, once it is stored. */
+async function createRequest(texts: Record<string, string> = {}, files: MultipartPart[] = []): Promise<string> {
+  expect((await submitForm(texts, files)).statusCode).toBe(201)
+  return (await staff.listSolutionRequests({ limit: 1 })).data[0]!._id
+}
+
+async function download(id: string, fileId: string, cookie?: string) {
+  const headers = { cookie: cookie ?? (await site.signInCookie(OWNER_LOGIN)) }
+  return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
+}
+
 describeEachDeployment('solution requests', (engine, kind) => {
-  let files: TestFileStore
-  let site: TestSite
-  let staff: Api
-  beforeEach(async () => {
-    files = await createTestFileStore(kind)
-    site = await startTestSite(engine, { ...files.settings, NOTIFY_EMAIL: 'staff@example.com', SITE_URL: 'https://agency.example' })
-    staff = await site.signIn()
-  })
+  beforeAll(() => startSite(engine, kind))
+  afterAll(stopSite)
   afterEach(async () => {
-    await site.close()
-    await files.remove()
+    // Their files, replies and emails go with them.
+    const requests = await site.store.db.selectFrom('solution_requests').select('id').execute()
+    for (const { id } of requests) await staff.deleteSolutionRequest({ id })
   })
-
-  async function submitForm(texts: Record<string, string>, files: MultipartPart[] = []) {
-    const parts = Object.entries(texts).map(([name, content]) => ({ name, content }))
-    return site.inject({
-      method: 'POST',
-      url: '/api/custom-solutions/submit',
-      headers: MULTIPART_HEADERS,
-      payload: encodeMultipart([...parts, ...files]),
-    })
-  }
-
-  /** Its id, once it is stored. */
-  async function createRequest(texts: Record<string, string> = {}, files: MultipartPart[] = []): Promise<string> {
-    expect((await submitForm(texts, files)).statusCode).toBe(201)
-    return (await staff.listSolutionRequests({ limit: 1 })).data[0]!._id
-  }
-
-  async function download(id: string, fileId: string, cookie?: string) {
-    const headers = { cookie: cookie ?? (await site.signInCookie(OWNER_LOGIN)) }
-    return site.inject({ url: `/api/custom-solutions/get-request/${id}/files/${fileId}`, headers })
-  }
 
   test('solution requests are listed newest first, by page, and found by their text and status', async () => {
     const found = async (query: Parameters<Api['listSolutionRequests']>[0]) =>
@@ -188,6 +204,11 @@ describeEachDeployment('solution requests', (engine, kind) => {
     await expect(staff.replyToSolutionRequest({ id, ...REPLY })).rejects.toMatchObject(notFound)
     await expect(staff.deleteSolutionRequest({ id })).rejects.toMatchObject(notFound)
   })
+})
+
+describeEachDeployment('solution requests of a damaged database', (engine, kind) => {
+  beforeAll(() => startSite(engine, kind))
+  afterAll(stopSite)
 
   test('a solution request that the database cannot store leaves no file', async () => {
     await site.store.db.schema.dropTable('solution_request_files').execute()

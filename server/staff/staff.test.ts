@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '../../contract/staff/auth.ts'
 import type { Api } from '../../contract/api-client.ts'
 import { describeEachEngine } from '../../tests/support/database/test-store.ts'
@@ -6,6 +9,7 @@ import { findSecretLinks } from '../../tests/support/mail/captured-emails.ts'
 import { OWNER_LOGIN } from '../../tests/support/owner-login.ts'
 import { type TestSite, startTestSite } from '../../tests/support/test-site.ts'
 import { createAudit } from '../audit/audit.ts'
+import type { Row } from '../database/tables.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createInvites } from './invites.ts'
 
@@ -17,11 +21,25 @@ const BAD_LINK = { status: 404, message: 'This link has expired or was used alre
 describeEachEngine('staff accounts', (engine) => {
   let site: TestSite
   let staff: Api
-  beforeEach(async () => {
+  let firstOwner: Row<'staff'>
+  beforeAll(async () => {
     site = await startTestSite(engine)
+    firstOwner = await site.store.db.selectFrom('staff').selectAll().executeTakeFirstOrThrow()
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
     staff = await site.signIn()
   })
-  afterEach(() => site.close())
+  /** Leaves the owner of a new site, and none of the e-mails. */
+  afterEach(async () => {
+    const { db } = site.store
+    site.setTime(undefined)
+    await db.deleteFrom('emails').where('state', '=', 'queued').execute()
+    while ((await db.selectFrom('emails').select('id').where('state', '=', 'sending').execute()).length > 0) await pause(20)
+    for (const table of ['emails', 'invites', 'staff', 'audit_events'] as const) await db.deleteFrom(table).execute()
+    await db.insertInto('staff').values(firstOwner).execute()
+    await rm(path.join(site.config.dataDir, 'mail'), { recursive: true, force: true })
+  })
 
   /** Waits for this many e-mails with a secret link to this address, and returns the links. */
   async function findLinks(address: string, count: number): Promise<string[]> {

@@ -1,14 +1,22 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { NewPost, Post } from '../../contract/post.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findInvalidHtml } from '../support/browser/html-validity.ts'
+import { findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from '../support/browser/layout.ts'
+import { waitForHydration } from '../support/browser/page-waits.ts'
+
+/** A phone and a desktop. */
+const ACCESSIBILITY_WIDTHS = [360, 1440]
 
 const cells = (...texts: string[]) => texts.map((content) => ({ content }))
 
 const POST: NewPost = {
   mainHeading: 'Every block',
   description: 'The lead.',
+  coverImage: '/images/covers/design-1-spiral.svg',
+  tags: ['Design'],
+  author: 'Tejomay Bhattal',
   sections: [
     {
       subheading: 'Words',
@@ -70,65 +78,73 @@ test.describe('the blocks of an article', () => {
     await (await site.signIn()).deletePost({ id: blog._id })
   })
 
-  test('have their roles, and load nothing from other sites', async ({ page, baseURL }) => {
+  test('have their roles, load nothing from other sites, fit every screen and paper, and are accessible', async ({ page, baseURL }) => {
     const foreign: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL!)) foreign.push(request.url())
     })
+    await page.addInitScript(recordLayoutShift)
     await page.goto(`/blog/${blog._id}`)
+    await waitForHydration(page)
     const article = page.getByRole('article').first()
-    await expect(article.getByRole('link', { name: 'our prices' })).toHaveAttribute('href', '/contact')
-    await expect(article.getByRole('code').filter({ hasText: /^autocomplete$/ })).toBeVisible()
-    await expect(article.getByRole('heading', { level: 3, name: 'A small heading' })).toBeVisible()
-    await expect(article.getByRole('blockquote')).toContainText('Less is more.')
-    await expect(article.getByText('Take care')).toBeVisible()
-    await expect(article.getByRole('columnheader')).toHaveText(['Line', 'Small', 'Large', 'Every year', 'Who'])
-    await expect(article.getByRole('link', { name: /^A film/ })).toContainText('Video on YouTube.')
-    await expect(article.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
-    await expect(article.getByRole('img', { name: 'technology-1-link' })).toHaveCSS('object-position', '20% 80%')
-    expect(foreign).toEqual([])
-    expect(await findInvalidHtml(page, [`/blog/${blog._id}`])).toEqual([])
-  })
 
-  test('fit on the page at any width, and are accessible', async ({ page }) => {
-    await page.goto(`/blog/${blog._id}`)
-    const article = page.getByRole('article').first()
+    await test.step('have their roles, and load nothing from other sites', async () => {
+      await expect(article.getByRole('link', { name: 'our prices' })).toHaveAttribute('href', '/contact')
+      await expect(article.getByRole('code').filter({ hasText: /^autocomplete$/ })).toBeVisible()
+      await expect(article.getByRole('heading', { level: 3, name: 'A small heading' })).toBeVisible()
+      await expect(article.getByRole('blockquote')).toContainText('Less is more.')
+      await expect(article.getByText('Take care')).toBeVisible()
+      await expect(article.getByRole('columnheader')).toHaveText(['Line', 'Small', 'Large', 'Every year', 'Who'])
+      await expect(article.getByRole('link', { name: /^A film/ })).toContainText('Video on YouTube.')
+      await expect(article.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
+      await expect(article.getByRole('img', { name: 'technology-1-link' })).toHaveCSS('object-position', '20% 80%')
+      expect(await findInvalidHtml(page, [`/blog/${blog._id}`])).toEqual([])
+    })
+
+    await test.step('have no layout shift, and load their pictures lazily, but not the cover', async () => {
+      const pictures = page.locator('main img')
+      await pictures.first().evaluate((image: HTMLImageElement) => image.decode())
+      await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+      for (const image of (await pictures.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy')
+      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    })
+
     const getPicture = (name: string) => getBox(article.getByRole('img', { name, exact: true }))
     for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-      await test.step(`at ${width} px`, async () => {
+      await test.step(`fit on the page at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        if (width === 320) expect(await findOverflowingElements(page)).toEqual([])
         const text = await getBox(article.getByText('Read our prices'))
         const [full, narrow] = [await getPicture('Steps'), await getPicture('Spiral')]
         expect(Math.round(narrow.x)).toBe(Math.round(text.x))
         expect(Math.round(narrow.x + narrow.width)).toBeLessThan(width)
         expect(Math.round(full.x + full.width)).toBe(width)
         expect(Math.round(full.x)).toBe(width < 1024 ? 0 : Math.round(text.x))
-        await expectAccessible(page, 'article')
       })
+      if (ACCESSIBILITY_WIDTHS.includes(width)) await test.step(`are accessible at ${width} px`, () => expectAccessible(page))
+      if (width === 360) await test.step('scroll with the keyboard on a phone', () => expectScrolledByKeyboard(page))
     }
-  })
+    expect(foreign).toEqual([])
 
-  test('scroll with the keyboard on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 })
-    await page.goto(`/blog/${blog._id}`)
-    for (const name of ['Prices', 'Code, html']) {
-      const frame = page.getByRole('group', { name })
-      await frame.focus()
-      await page.keyboard.press('ArrowRight')
-      await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
-    }
-  })
-
-  test('are printed whole', async ({ page }) => {
-    await page.goto(`/blog/${blog._id}`)
-    await page.emulateMedia({ media: 'print' })
-    const code = page.getByRole('group', { name: 'Code, html' })
-    expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-    await expect(code.getByRole('code')).toHaveCSS('color', 'rgb(0, 0, 0)')
-    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await test.step('are printed whole', async () => {
+      await page.emulateMedia({ media: 'print' })
+      const code = page.getByRole('group', { name: 'Code, html' })
+      expect(await code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expect(code.getByRole('code')).toHaveCSS('color', 'rgb(0, 0, 0)')
+      await expect(page.getByRole('link', { name: 'Write to us' })).toHaveCSS('color', 'rgb(0, 0, 0)')
+    })
   })
 })
+
+async function expectScrolledByKeyboard(page: Page): Promise<void> {
+  for (const name of ['Prices', 'Code, html']) {
+    const frame = page.getByRole('group', { name })
+    await frame.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  }
+}
 
 async function getBox(locator: Locator) {
   await locator.scrollIntoViewIfNeeded()

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PostSummary } from '../../contract/post.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { findOverflowingElements, MAX_LAYOUT_SHIFT, readLayoutShift, recordLayoutShift } from '../support/browser/layout.ts'
 import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { buildPostSummary } from '../support/browser/posts.ts'
@@ -15,8 +17,10 @@ const pagination = (page: Page) => page.getByRole('navigation', { name: 'Pages o
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
 test.describe('the blog', () => {
-  test('shows its articles, page by page, by category and by search', async ({ page, request }) => {
+  test('shows its articles, page by page, by category and by search', async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/status of 404/)
     const { blogs, totalBlogs, totalPages } = await fetchPosts(request, { page: 1, limit: 6 })
+    await page.addInitScript(recordLayoutShift)
     await page.goto('/blog')
 
     await test.step('shows its figures and six complete cards', async () => {
@@ -48,6 +52,23 @@ test.describe('the blog', () => {
     })
 
     await waitForHydration(page)
+    await test.step('has no layout shift and loads pictures below the fold lazily', async () => {
+      const pictures = page.locator('main img')
+      await pictures.first().evaluate((image: HTMLImageElement) => image.decode())
+      await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+      for (const image of (await pictures.all()).slice(1)) await expect(image).toHaveAttribute('loading', 'lazy')
+      expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    })
+
+    await test.step('is accessible and fits every screen', async () => {
+      const size = page.viewportSize()!
+      await page.setViewportSize({ width: 320, height: 640 })
+      // The row of categories scrolls.
+      expect((await findOverflowingElements(page)).filter((part) => !part.includes('/blog?category='))).toEqual([])
+      await expectAccessibleOnPhonesAndDesktops(page)
+      await page.setViewportSize(size)
+    })
+
     await test.step('is paged, starts each page at the top, and restores the position on going back', async () => {
       const first = await headings(page)
       await expect(pagination(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
@@ -94,6 +115,9 @@ test.describe('the blog', () => {
       await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
       await expect(page.getByRole('main').getByRole('status')).toHaveText('0 articles found')
       await expect(page).toHaveURL('/blog?search=qqqq')
+      const size = page.viewportSize()!
+      await expectAccessibleOnPhonesAndDesktops(page)
+      await page.setViewportSize(size)
       await page.getByRole('button', { name: 'Clear the search' }).click()
       await expect(searchBox(page)).toBeFocused()
       await expect(cards(page)).toHaveCount(6)
@@ -108,16 +132,15 @@ test.describe('the blog', () => {
       await expect(cards(page).first()).toBeVisible()
       await expect(pagination(page)).toHaveCount(0)
     })
-  })
 
-  test('shows that a page does not exist, and links to the first', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 404/)
-    const reply = await page.goto('/blog?page=900')
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByText('No articles found')).toBeVisible()
-    await page.getByRole('link', { name: 'Show all articles' }).click()
-    await expect(page).toHaveURL('/blog')
-    await expect(cards(page)).toHaveCount(6)
+    await test.step('shows that a page does not exist, and links to the first', async () => {
+      const reply = await page.goto('/blog?page=900')
+      expect(reply?.status()).toBe(404)
+      await expect(page.getByText('No articles found')).toBeVisible()
+      await page.getByRole('link', { name: 'Show all articles' }).click()
+      await expect(page).toHaveURL('/blog')
+      await expect(cards(page)).toHaveCount(6)
+    })
   })
 })
 
@@ -127,48 +150,45 @@ test.describe('a search', () => {
     buildPostSummary({ _id: 'b', mainHeading: 'Pears', tags: ['Fruit apart'] }),
   ]
 
-  test('filters the current page at once, then finds posts of other pages', async ({ page }) => {
-    const gate = Promise.withResolvers<void>()
-    const respond = async ({ url }: ApiCall) => {
-      if (!searchOf(url)) return listOf(LISTED)
-      await gate.promise
-      return listOf([buildPostSummary({ mainHeading: 'Found far away' })])
-    }
-    await withPagesAndApi(respond, async (site) => {
-      await openBlog(page, site)
-      await expect(cards(page)).toHaveCount(2)
-      await searchBox(page).fill('APPLE')
-      await expect(cards(page).getByRole('heading')).toHaveText(['Apples'])
-      await searchBox(page).fill('apart')
-      await expect(cards(page).getByRole('heading')).toHaveText(['Pears'])
-      gate.resolve()
-      await expect(cards(page).getByRole('heading')).toHaveText(['Found far away'])
-      await expect(page).toHaveURL(`${site}/blog?search=apart`)
-      await expect(page.getByText('1 article found')).toBeVisible()
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    })
-  })
-
-  test('ignores the late reply of an earlier search', async ({ page }) => {
-    const slow = Promise.withResolvers<void>()
+  test('filters the current page at once, then finds posts of other pages, and ignores the late reply of an earlier search', async ({
+    page,
+  }) => {
+    const replies: Record<string, PromiseWithResolvers<void>> = { apart: Promise.withResolvers(), old: Promise.withResolvers() }
     const answered = Promise.withResolvers<void>()
     const respond = async ({ url }: ApiCall) => {
       const search = searchOf(url)
-      if (search === 'old') await slow.promise.then(() => setImmediate(answered.resolve))
-      return listOf(search ? [buildPostSummary({ mainHeading: `About ${search}` })] : LISTED)
+      if (!search) return listOf(LISTED)
+      await replies[search]?.promise
+      if (search === 'old') setImmediate(answered.resolve)
+      return listOf([buildPostSummary({ mainHeading: `About ${search}` })])
     }
     await withPagesAndApi(respond, async (site) => {
       await openBlog(page, site)
-      await searchBox(page).fill('old')
-      await expect(page).toHaveURL(`${site}/blog?search=old`)
-      await searchBox(page).fill('new')
-      await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
-      slow.resolve()
-      await answered.promise
-      await waitForTwoFrames(page)
-      await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
-      await expect(searchBox(page)).toHaveValue('new')
+      await test.step('filters the current page at once, then finds posts of other pages', async () => {
+        await expect(cards(page)).toHaveCount(2)
+        await searchBox(page).fill('APPLE')
+        await expect(cards(page).getByRole('heading')).toHaveText(['Apples'])
+        await searchBox(page).fill('apart')
+        await expect(cards(page).getByRole('heading')).toHaveText(['Pears'])
+        replies.apart!.resolve()
+        await expect(cards(page).getByRole('heading')).toHaveText(['About apart'])
+        await expect(page).toHaveURL(`${site}/blog?search=apart`)
+        await expect(page.getByText('1 article found')).toBeVisible()
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+      })
+
+      await test.step('ignores the late reply of an earlier search', async () => {
+        await searchBox(page).fill('old')
+        await expect(page).toHaveURL(`${site}/blog?search=old`)
+        await searchBox(page).fill('new')
+        await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
+        replies.old!.resolve()
+        await answered.promise
+        await waitForTwoFrames(page)
+        await expect(cards(page).getByRole('heading')).toHaveText(['About new'])
+        await expect(searchBox(page)).toHaveValue('new')
+      })
     })
   })
 
@@ -188,7 +208,11 @@ test.describe('a search', () => {
 })
 
 test.describe('articles that fail to load', () => {
-  test('show six skeletons while loading', async ({ page }) => {
+  test('show six skeletons while loading, and after a failure leave the page usable, with a retry button', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/ERR_FAILED|could not be loaded/)
     const gate = Promise.withResolvers<void>()
     await page.route(LIST, async (route) => {
       await gate.promise
@@ -196,15 +220,29 @@ test.describe('articles that fail to load', () => {
     })
     await page.goto('/blog')
     await waitForHydration(page)
-    const requested = page.waitForRequest(LIST)
-    await pagination(page).getByRole('link', { name: 'Next' }).click()
-    expect(new URL((await requested).url()).search).toBe('?page=2&limit=6')
-    await expect(page.getByText('Loading articles...')).toBeVisible()
-    await expect(cards(page)).toHaveCount(0)
-    await expect(page.locator('main section li').filter({ hasNot: page.getByRole('link') })).toHaveCount(6)
-    gate.resolve()
-    await expect(cards(page)).toHaveCount(6)
-    await expect(page.getByText('Loading articles...')).toHaveCount(0)
+
+    await test.step('show six skeletons while loading', async () => {
+      const requested = page.waitForRequest(LIST)
+      await pagination(page).getByRole('link', { name: 'Next' }).click()
+      expect(new URL((await requested).url()).search).toBe('?page=2&limit=6')
+      await expect(page.getByText('Loading articles...')).toBeVisible()
+      await expect(cards(page)).toHaveCount(0)
+      await expect(page.locator('main section li').filter({ hasNot: page.getByRole('link') })).toHaveCount(6)
+      gate.resolve()
+      await expect(cards(page)).toHaveCount(6)
+      await expect(page.getByText('Loading articles...')).toHaveCount(0)
+    })
+
+    await test.step('after a click leave the page usable, with a retry button', async () => {
+      await page.unroute(LIST)
+      await page.route(LIST, (route) => route.abort())
+      await category(page, 'Design').click()
+      await expect(page.getByText('No articles found')).toBeVisible()
+      await page.unroute(LIST)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(/^\d+ articles found$/)).toBeVisible()
+      await expect(page).toHaveURL('/blog?category=Design')
+    })
   })
 
   test('on the server are asked for once more by the browser, and leave the page usable, with a retry button', async ({
@@ -234,19 +272,6 @@ test.describe('articles that fail to load', () => {
       expect(callsOfBrowser).toBe(2)
     })
   })
-
-  test('after a click leave the page usable, with a retry button', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED|could not be loaded/)
-    await page.goto('/blog')
-    await waitForHydration(page)
-    await page.route(LIST, (route) => route.abort())
-    await category(page, 'Design').click()
-    await expect(page.getByText('No articles found')).toBeVisible()
-    await page.unroute(LIST)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/^\d+ articles found$/)).toBeVisible()
-    await expect(page).toHaveURL('/blog?category=Design')
-  })
 })
 
 test.describe('without JavaScript', () => {
@@ -271,6 +296,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Conclusion' })).toBeVisible()
   })
 })
+
+async function expectAccessibleOnPhonesAndDesktops(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}
 
 async function openBlog(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/blog`)

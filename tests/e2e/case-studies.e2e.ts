@@ -13,16 +13,8 @@ const {
 } = fillAgencyFacts(defaultContent)
 const findStory = (id: string): Story => stories.find((story) => story.id === id)!
 
-test('a long figure fits its column', async ({ page }) => {
-  for (const width of [768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/case-studies/ropewalk-freight')
-    const figure = page.getByText('26 h', { exact: true }).locator('xpath=ancestor::dd')
-    expect(await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width}`).toBeLessThanOrEqual(0)
-  }
-})
-
-test('the case studies link to each story, and each story to the next', async ({ page }) => {
+test('the case studies link to each story, and each story to the next', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   await page.addInitScript(recordLayoutShift)
   await page.goto('/case-studies')
   await waitForHydration(page)
@@ -39,6 +31,12 @@ test('the case studies link to each story, and each story to the next', async ({
   await expect(page.getByRole('heading', { level: 1, name: stories[0]!.title })).toBeVisible()
   await page.getByRole('navigation', { name: 'Next story' }).getByRole('link').click()
   await expect(page).toHaveURL(`/case-studies/${stories[1]!.id}`)
+
+  await test.step('an unknown story is not found', async () => {
+    expect((await page.goto('/case-studies/nonsense'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(stories.length)
+  })
 })
 
 test('a story embeds the live client site, which is interactive only on request', async ({ page }) => {
@@ -50,7 +48,7 @@ test('a story embeds the live client site, which is interactive only on request'
   await expectEmbeddedSite(page)
 })
 
-test('a story shows its time, budget, services, comparison, steps, setback, team and figures', async ({ page }) => {
+test('a story shows its time, budget, services, comparison, steps, setback, team, figures and pictures', async ({ page }) => {
   const story = findStory('ropewalk-freight')
   await page.goto(`/case-studies/${story.id}`)
   await expect(page).toHaveTitle(`${story.title} | Navakra`)
@@ -75,34 +73,37 @@ test('a story shows its time, budget, services, comparison, steps, setback, team
   await expect(page.getByRole('definition').filter({ hasText: 'from 26 h to 2 h' })).toBeVisible()
   await expect(page.getByText(story.figures[0]!.measured)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Visit Website' })).toHaveCount(0)
-})
 
-test('an unknown story is not found', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 404/)
-  expect((await page.goto('/case-studies/nonsense'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('link')).toHaveCount(stories.length)
-})
-
-for (const id of ['satluj-hills', 'kesar-and-loom']) {
-  test(`the story ${id} is accessible, fits every screen and has no layout shift`, async ({ page, expectConsoleError }) => {
-    // axe tries to run in the embedded site, whose scripts are blocked.
-    expectConsoleError(/Blocked script execution/)
-    await page.addInitScript(recordLayoutShift)
-    await page.goto(`/case-studies/${id}`)
-    await waitForHydration(page)
-    await expectGoodLayout(page)
+  await test.step('its pictures below the first screen load when they are needed', async () => {
+    const attributes = await page
+      .locator('main img')
+      .evaluateAll((images) =>
+        images.map((image) => [image.getAttribute('loading'), image.hasAttribute('width'), image.hasAttribute('height')].join()),
+      )
+    expect(attributes[0]).toBe('eager,true,true')
+    expect(new Set(attributes.slice(1))).toEqual(new Set(['lazy,true,true']))
   })
-}
 
-test('pictures of a story below its first screen load when they are needed', async ({ page }) => {
-  await page.goto('/case-studies/dhauli-leaf')
-  const pictures = page.locator('main img')
-  const attributes = await pictures.evaluateAll((images) =>
-    images.map((image) => [image.getAttribute('loading'), image.hasAttribute('width'), image.hasAttribute('height')].join()),
-  )
-  expect(attributes[0]).toBe('eager,true,true')
-  expect(new Set(attributes.slice(1))).toEqual(new Set(['lazy,true,true']))
+  await test.step('a long figure fits its column', async () => {
+    const figure = page.getByText('26 h', { exact: true }).locator('xpath=ancestor::dd')
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await figure.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width}`).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
+test('stories are accessible, fit every screen and have no layout shift', async ({ page, expectConsoleError }) => {
+  // axe tries to run in the embedded site, whose scripts are blocked.
+  expectConsoleError(/Blocked script execution/)
+  await page.addInitScript(recordLayoutShift)
+  for (const id of ['satluj-hills', 'kesar-and-loom']) {
+    await test.step(id, async () => {
+      await page.goto(`/case-studies/${id}`)
+      await waitForHydration(page)
+      await expectGoodLayout(page)
+    })
+  }
 })
 
 async function expectEmbeddedSite(page: Page): Promise<void> {

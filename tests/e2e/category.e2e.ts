@@ -69,6 +69,27 @@ test.describe('a category page', () => {
       await expect(open).toHaveCount(0)
     })
 
+    await test.step('scrolls nine partner names in 40 seconds until they are paused', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const partners = sectionByHeading(page, 'Trusted by')
+      await expect(partners.getByRole('listitem')).toHaveText(defaultContent.clients.partners.map(({ name }) => name))
+      const names = partners.getByRole('list')
+      const motion = () =>
+        names.evaluate((list) => {
+          const { animationDuration, animationIterationCount, animationPlayState } = getComputedStyle(list)
+          return [animationDuration, animationIterationCount, animationPlayState]
+        })
+      expect(await motion()).toEqual(['40s', 'infinite', 'running'])
+      await partners.getByRole('button', { name: 'Pause the moving names' }).click()
+      await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
+      await expect(partners.getByRole('button', { name: 'Let the names move' })).toBeFocused()
+      await partners.getByRole('button', { name: 'Let the names move' }).click()
+      await expect.poll(motion).toEqual(['40s', 'infinite', 'running'])
+      await names.hover({ force: true })
+      await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
+
     await test.step('keeps the back link visible', async () => {
       await page.evaluate(() => scrollTo(0, 2400))
       const back = page.getByRole('link', { name: 'All services' })
@@ -76,58 +97,54 @@ test.describe('a category page', () => {
       await back.click()
       await expect(page).toHaveURL('/services/dba')
     })
-  })
 
-  test('shows three pieces of work, described, and links them to their stories', async ({ page }) => {
-    await page.goto('/services/dba/branding-solutions')
-    const work = sectionByHeading(page, 'Our Work')
-    const pictures = work.getByRole('img')
-    await expect(pictures).toHaveCount(3)
-    for (const picture of await pictures.all()) {
-      await expect(picture).toHaveAttribute('alt', /\S+ \S+/)
-      await expect(picture).toHaveAttribute('loading', 'lazy')
-      await expect(picture).toHaveAttribute('width')
-      await picture.scrollIntoViewIfNeeded()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    }
-    await expect(work.getByRole('link')).toHaveText(['Read the storyKesar & Loom', 'Read the storyDhauli Leaf'])
-    // The link covers the picture.
-    await pictures.nth(1).click({ force: true })
-    await expect(page).toHaveURL('/case-studies/dhauli-leaf')
-  })
-
-  test('scrolls nine partner names in 40 seconds until they are paused', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(ADDRESS)
-    await waitForHydration(page)
-    const partners = sectionByHeading(page, 'Trusted by')
-    await expect(partners.getByRole('listitem')).toHaveText(defaultContent.clients.partners.map(({ name }) => name))
-    const names = partners.getByRole('list')
-    const motion = () =>
-      names.evaluate((list) => {
-        const { animationDuration, animationIterationCount, animationPlayState } = getComputedStyle(list)
-        return [animationDuration, animationIterationCount, animationPlayState]
-      })
-    expect(await motion()).toEqual(['40s', 'infinite', 'running'])
-    await partners.getByRole('button', { name: 'Pause the moving names' }).click()
-    await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
-    await expect(partners.getByRole('button', { name: 'Let the names move' })).toBeFocused()
-    await partners.getByRole('button', { name: 'Let the names move' }).click()
-    await expect.poll(motion).toEqual(['40s', 'infinite', 'running'])
-    await names.hover({ force: true })
-    await expect.poll(motion).toEqual(['40s', 'infinite', 'paused'])
+    await test.step('shows three pieces of work, described, and links them to their stories', async () => {
+      await page.goto('/services/dba/branding-solutions')
+      const work = sectionByHeading(page, 'Our Work')
+      const pictures = work.getByRole('img')
+      await expect(pictures).toHaveCount(3)
+      for (const picture of await pictures.all()) {
+        await expect(picture).toHaveAttribute('alt', /\S+ \S+/)
+        await expect(picture).toHaveAttribute('loading', 'lazy')
+        await expect(picture).toHaveAttribute('width')
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      }
+      await expect(work.getByRole('link')).toHaveText(['Read the storyKesar & Loom', 'Read the storyDhauli Leaf'])
+      // The link covers the picture.
+      await pictures.nth(1).click({ force: true })
+      await expect(page).toHaveURL('/case-studies/dhauli-leaf')
+    })
   })
 })
 
 test.describe('a category added by staff', () => {
   const LONG_TEXT = `${'Interdisciplinary programmes of transformation '.repeat(2)}${'x'.repeat(40)}`.slice(0, 119)
+  const LONG_ENTRY = { title: LONG_TEXT, description: LONG_TEXT }
+  const LONG_CATEGORY = buildCategory({
+    slug: 'signs',
+    name: LONG_TEXT,
+    overview: LONG_TEXT.repeat(5),
+    services: [{ id: 'one', ...LONG_ENTRY, icon: '' }],
+    stats: [{ value: '1,234,567,890,123', label: LONG_TEXT }],
+    whyChooseUs: [LONG_TEXT, LONG_TEXT],
+    process: [LONG_ENTRY],
+    testimonials: [{ quote: LONG_TEXT, author: LONG_TEXT, position: LONG_TEXT }],
+    work: [{ ...LONG_ENTRY, image: '', imageAlt: '' }],
+  })
 
-  test('with only a name shows that it is loading, then the default lists and no empty section', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
+  test('with only a name shows that it is loading, then the default lists and no empty section; others fit the screen or say why', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of (500|404)/)
+    let status = 500
     const { promise, resolve: reply } = Promise.withResolvers<void>()
     await withPagesAndApi(
       async ({ url, byBrowser }) => {
         if (url === CATEGORIES_PATH) return THREE_CATEGORIES
+        if (url.endsWith('/signs')) return LONG_CATEGORY
+        if (url.endsWith('/broken')) return { status }
         if (!byBrowser) await promise
         return buildCategory({})
       },
@@ -136,6 +153,8 @@ test.describe('a category added by staff', () => {
         await waitForHydration(page)
         await page.locator('main section').nth(0).getByRole('link', { name: 'Kiosks' }).click()
         await test.step("shows 'Loading service details...' until it has loaded", async () => {
+          await expect(page.getByRole('link', { name: 'Learn More Kiosks' })).toBeVisible()
+          await page.emulateMedia({ reducedMotion: 'no-preference' })
           // Asked before the click: while a page loads, Playwright waits for it.
           const shown = page.evaluate(waitForLoadingLabel)
           await page.getByRole('link', { name: 'Learn More Kiosks' }).click()
@@ -154,62 +173,48 @@ test.describe('a category added by staff', () => {
         await expect(sectionByHeading(page, 'Our Work').getByRole('heading', { level: 3 })).toHaveCount(3)
         await expect(page.locator('main dl')).toHaveCount(0)
         await expect(page.getByText('5 out of 5')).toHaveCount(0)
-      },
-    )
-  })
 
-  test('with very long texts fits a very small screen', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    const entry = { title: LONG_TEXT, description: LONG_TEXT }
-    const category = buildCategory({
-      name: LONG_TEXT,
-      overview: LONG_TEXT.repeat(5),
-      services: [{ id: 'one', ...entry, icon: '' }],
-      stats: [{ value: '1,234,567,890,123', label: LONG_TEXT }],
-      whyChooseUs: [LONG_TEXT, LONG_TEXT],
-      process: [entry],
-      testimonials: [{ quote: LONG_TEXT, author: LONG_TEXT, position: LONG_TEXT }],
-      work: [{ ...entry, image: '', imageAlt: '' }],
-    })
-    await withPagesAndApi(
-      () => category,
-      async (url) => {
-        await page.goto(`${url}/services/dba/kiosks`)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.setViewportSize({ width: 320, height: 640 })
+        await page.goto(`${url}/services/dba/signs`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG_TEXT)
         expect(await findOverflowingElements(page)).toEqual([])
-      },
-    )
-  })
 
-  test("that cannot be loaded shows 'Could not load services' and a retry button", async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of (500|404)/)
-    let status = 500
-    await withPagesAndApi(
-      () => ({ status }),
-      async (url) => {
-        await page.goto(`${url}/services/dba/kiosks`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
-        status = 404
-        await page.getByRole('link', { name: 'Try again' }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
+        await test.step("that cannot be loaded shows 'Could not load services' and a retry button", async () => {
+          await page.goto(`${url}/services/dba/broken`)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not load services')
+          status = 404
+          await page.getByRole('link', { name: 'Try again' }).click()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
+        })
       },
     )
   })
 })
 
-test('an unknown category is not found and links back', async ({ page, expectConsoleError }) => {
+test('an unknown category is not found and links back, as is an unknown offering', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of 404/)
-  for (const address of ['/services/dba/nothing', `/services/dba/${'x'.repeat(80)}`, '/services/dba/web/nothing']) {
-    const reply = await page.goto(address)
-    expect(reply?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
-    await expect(page.getByText("The service you're looking for doesn't exist.")).toBeVisible()
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-    await expect(links).toHaveCount(5)
-    await expect(links.first()).toHaveAttribute('href', address.includes('/web/') ? /^\/services\/dba\/web\/./ : /^\/services\/dba\/[^/]+$/)
-  }
+  const reply = await page.goto('/services/dba/nothing')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
+  await expect(page.getByText("The service you're looking for doesn't exist.")).toBeVisible()
   await expectAccessible(page)
+
+  for (const [address, link] of [
+    ['/services/dba/nothing', /^\/services\/dba\/[^/]+$/],
+    [`/services/dba/${'x'.repeat(80)}`, /^\/services\/dba\/[^/]+$/],
+    ['/services/dba/web/nothing', /^\/services\/dba\/web\/./],
+  ] as const) {
+    const sent = await page.request.get(address)
+    expect(sent.status()).toBe(404)
+    const { title, text, robots, links } = await page.evaluate(readMissingPage, await sent.text())
+    expect(title).toBe('Service Not Found')
+    expect(text).toContain("The service you're looking for doesn't exist.")
+    expect(robots).toBe('noindex')
+    expect(links).toHaveLength(5)
+    for (const href of links) expect(href).toMatch(link)
+  }
+
   await page.getByRole('link', { name: 'Back to services' }).click()
   await expect(page).toHaveURL('/services/dba')
 })
@@ -229,6 +234,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Pause the moving names' })).toBeHidden()
   })
 })
+
+/** Runs in the page. */
+function readMissingPage(html: string) {
+  const sent = new DOMParser().parseFromString(html, 'text/html')
+  return {
+    title: sent.querySelector('h1')?.textContent,
+    text: sent.querySelector('main')?.textContent,
+    robots: sent.querySelector('meta[name=robots]')?.getAttribute('content'),
+    links: Array.from(sent.querySelectorAll('main li a'), (link) => link.getAttribute('href')),
+  }
+}
 
 /** The text that the page transition shows while the next page is slow. */
 function waitForLoadingLabel(): Promise<string> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { openWithPausedClock } from '../support/browser/paused-clock.ts'
 
 test.use({ reducedMotion: 'no-preference' })
@@ -15,7 +16,6 @@ const state = (page: Page) => page.evaluate(() => document.documentElement.datas
 const expectState = (page: Page, expected: string) => expect.poll(() => state(page)).toBe(expected)
 
 const modal = (page: Page) => page.locator('dialog:modal')
-const openWithStoppedClock = (page: Page) => openWithPausedClock(page, '/', modal(page))
 
 /** The code of the intro has loaded and made the dialog modal. */
 const waitForIntro = (page: Page) => expect(modal(page)).toBeVisible()
@@ -31,35 +31,65 @@ const expectVideoPlaying = (page: Page) =>
   expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 
 test.describe('a new visitor', () => {
-  test('sees a black overlay over an inert page', async ({ page }) => {
+  test('sees the intro over the page, skips it, and does not see it again for a day', async ({ page, context, expectConsoleError }) => {
+    expectConsoleError(/404/)
     await page.addInitScript(recordFrames)
     await page.goto('/')
     await waitForIntro(page)
-    await test.step('from the first frame on', async () => {
-      expect((await frames(page)).filter((frame) => frame.page && !frame.overlay)).toEqual([])
-    })
-    await expect(overlay(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
-    expect(await overlay(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 })
-    await expect(page.getByText('12 seconds, with sound')).toBeVisible()
-    for (let press = 0; press < 6; press += 1) {
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBeNull()
-    }
-    await page.mouse.wheel(0, 400)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expectAccessible(page, 'dialog:modal')
-  })
 
-  test('reaches the page when the code of the intro does not load', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED/)
-    await page.route('**/assets/play-intro-*', (route) => route.abort())
-    await page.goto('/')
-    await expectState(page, 'done')
-    await expect(overlay(page)).toBeHidden()
+    await test.step('sees a black overlay over an inert page', async () => {
+      await test.step('from the first frame on', async () => {
+        expect((await frames(page)).filter((frame) => frame.page && !frame.overlay)).toEqual([])
+      })
+      await expect(overlay(page)).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+      expect(await overlay(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 720 })
+      await expect(page.getByText('12 seconds, with sound')).toBeVisible()
+      for (let press = 0; press < 6; press += 1) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('header, main, footer'))).toBeNull()
+      }
+      await page.mouse.wheel(0, 400)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await expectAccessible(page, 'dialog:modal')
+    })
+
+    await test.step('loads no video before the first paint', async () => {
+      await expect.poll(() => page.evaluate(videoRequestTime)).toBeGreaterThan(0)
+      const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity)
+      expect(await page.evaluate(videoRequestTime)).toBeGreaterThan(painted)
+    })
+
+    await test.step('skips the intro and does not see it again in the session', async () => {
+      await page.getByRole('button', { name: 'Skip intro' }).click()
+      await expectState(page, 'done')
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['introSeenAt'])
+      await page.goto('/nothing/here')
+      await waitForHydration(page)
+      expect((await frames(page)).filter((frame) => frame.overlay)).toEqual([])
+      expect((await frames(page)).some((frame) => frame.page)).toBe(true)
+    })
+
+    const tab = await context.newPage()
+    await test.step('does not see it in another tab for a day', async () => {
+      await tab.goto('/privacy')
+      expect(await tab.evaluate(() => sessionStorage.introSeen)).toBeUndefined()
+      expect(await state(tab)).toBe('done')
+      await tab.evaluate((dayMs) => (localStorage.introSeenAt = Date.now() - dayMs), DAY_MS)
+    })
+
+    await test.step('loads no video when saving data', async () => {
+      await tab.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+      await tab.goto('/privacy')
+      expect(await state(tab)).toBe('waiting')
+      await waitForIntro(tab)
+      await tap(tab)
+      await expectState(tab, 'done')
+      expect(await tab.evaluate(videoRequestTime)).toBe(0)
+    })
   })
 
   test('taps, and the video plays with sound until it slides up', async ({ page }) => {
-    await openWithStoppedClock(page)
+    await openWithPausedClock(page, '/', modal(page))
     await expect(page.locator('main')).toBeVisible()
     await tap(page)
     const tapped = await now(page)
@@ -102,7 +132,7 @@ test.describe('a new visitor', () => {
 
   test('reaches the content 13.5 seconds after the tap when the video does not load', async ({ page }) => {
     await page.route('**/film/*', () => {})
-    await openWithStoppedClock(page)
+    await openWithPausedClock(page, '/privacy', modal(page))
     await tap(page)
     await page.clock.runFor(13_499)
     expect(await state(page)).toBe('playing')
@@ -110,30 +140,56 @@ test.describe('a new visitor', () => {
     expect(await state(page)).toBe('done')
   })
 
-  test('reaches the content at once when the video is broken', async ({ page }) => {
-    await page.route('**/film/*', (route) => route.fulfill({ contentType: 'video/webm', body: 'no video' }))
-    await page.goto('/')
-    await waitForIntro(page)
-    await tap(page)
-    await expectState(page, 'done')
-  })
+  test('reaches the page where a part of the intro fails', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/)
+    const openAnew = async () => {
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
+      await page.goto('/privacy')
+    }
 
-  test('gets a muted video when the browser blocks sound', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { play } = HTMLMediaElement.prototype
-      HTMLMediaElement.prototype.play = function () {
-        return this.muted ? play.call(this) : Promise.reject(new DOMException('', 'NotAllowedError'))
-      }
+    await test.step('at once when the code of the intro does not load', async () => {
+      await page.route('**/assets/play-intro-*', (route) => route.abort())
+      await page.goto('/privacy')
+      await expectState(page, 'done')
+      await expect(overlay(page)).toBeHidden()
     })
-    await page.goto('/')
-    await waitForIntro(page)
-    await tap(page)
-    await expectVideoPlaying(page)
-    await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
+
+    await test.step('by skipping it, even if no code ever loads', async () => {
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await openAnew()
+      await page.getByRole('button', { name: 'Skip intro' }).click()
+      expect(await state(page)).toBe('done')
+      await page.reload()
+      await expect(overlay(page)).toBeHidden()
+    })
+
+    await page.unrouteAll()
+    await test.step('at once when the video is broken', async () => {
+      await page.route('**/film/*', (route) => route.fulfill({ contentType: 'video/webm', body: 'no video' }))
+      await openAnew()
+      await waitForIntro(page)
+      await tap(page)
+      await expectState(page, 'done')
+    })
+
+    await page.unrouteAll()
+    await test.step('after a muted video when the browser blocks sound', async () => {
+      await page.addInitScript(() => {
+        const { play } = HTMLMediaElement.prototype
+        HTMLMediaElement.prototype.play = function () {
+          return this.muted ? play.call(this) : Promise.reject(new DOMException('', 'NotAllowedError'))
+        }
+      })
+      await openAnew()
+      await waitForIntro(page)
+      await tap(page)
+      await expectVideoPlaying(page)
+      await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
+    })
   })
 
   test('starts with Enter, leaves with Escape, and continues at the heading', async ({ page }) => {
-    await page.goto('/')
+    await page.goto('/privacy')
     await waitForIntro(page)
     await page.keyboard.press('Enter')
     expect(await state(page)).toBe('playing')
@@ -143,85 +199,38 @@ test.describe('a new visitor', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('skips the intro and does not see it again in the session', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/404/)
-    await page.goto('/')
-    await waitForIntro(page)
-    await page.getByRole('button', { name: 'Skip intro' }).click()
-    await expectState(page, 'done')
-    await page.addInitScript(recordFrames)
-    await page.goto('/nothing/here')
-    await waitForHydration(page)
-    expect((await frames(page)).filter((frame) => frame.overlay)).toEqual([])
-    expect((await frames(page)).some((frame) => frame.page)).toBe(true)
-  })
-
-  test('does not see it in another tab for a day', async ({ page, context }) => {
-    await page.goto('/')
-    await waitForIntro(page)
-    await page.getByRole('button', { name: 'Skip intro' }).click()
-    await expectState(page, 'done')
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['introSeenAt'])
-
-    const tab = await context.newPage()
-    await tab.goto('/about')
-    expect(await tab.evaluate(() => sessionStorage.introSeen)).toBeUndefined()
-    expect(await state(tab)).toBe('done')
-    await tab.evaluate((dayMs) => (localStorage.introSeenAt = Date.now() - dayMs), DAY_MS)
-    await tab.goto('/')
-    expect(await state(tab)).toBe('waiting')
-  })
-
-  test('loads no video before the first paint, and none when saving data', async ({ page, context }) => {
-    await page.goto('/')
-    await expect.poll(() => page.evaluate(videoRequestTime)).toBeGreaterThan(0)
-    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity)
-    expect(await page.evaluate(videoRequestTime)).toBeGreaterThan(painted)
-
-    const saver = await context.newPage()
-    await saver.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await saver.goto('/')
-    await waitForIntro(saver)
-    await tap(saver)
-    await expectState(saver, 'done')
-    expect(await saver.evaluate(videoRequestTime)).toBe(0)
-  })
-})
-
-test.describe('before the code has loaded', () => {
-  test('a tap is replayed', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto('/', { waitUntil: 'commit' })
+  test('taps before the code has loaded, and the tap is replayed', async ({ page }) => {
+    const scripts = await holdScripts(page)
+    await page.goto('/privacy', { waitUntil: 'commit' })
     await tap(page)
     expect(await state(page)).toBe('playing')
-    scripts.resolve()
+    scripts.release()
     await expectVideoPlaying(page)
-  })
-
-  test('the intro can be skipped, even if the code never loads', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED/)
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Skip intro' }).click()
-    expect(await state(page)).toBe('done')
-    await page.reload()
-    await expect(overlay(page)).toBeHidden()
   })
 })
 
 test.describe('no intro', () => {
-  test.describe('with reduced motion', () => {
-    test.use({ reducedMotion: 'reduce' })
-    test('is shown', async ({ page }) => {
-      await page.goto('/')
-      await waitForHydration(page)
-      expect(await state(page)).toBe('done')
-      await expect(overlay(page)).toBeHidden()
-    })
+  test('is shown to who follows a link of a letter or of this site, to staff, and with reduced motion', async ({
+    page,
+    site,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404/)
+    const withoutIntro = ['/newsletter/confirm?token=none', '/newsletter/unsubscribe?token=none', '/preview/none']
+    for (const path of [...withoutIntro, '/auth', '/cms', '/cms/dashboard']) {
+      await page.goto(path)
+      expect([path, await state(page)]).toEqual([path, 'done'])
+    }
+    await page.goto('/privacy', { referer: `${site.url}/blog` })
+    expect(await state(page)).toBe('done')
+    await page.goto('/privacy', { referer: 'https://search.example/' })
+    expect(await state(page)).toBe('waiting')
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await waitForHydration(page)
+    expect(await state(page)).toBe('done')
+    await expect(overlay(page)).toBeHidden()
   })
 
   test.describe('without JavaScript', () => {
@@ -231,26 +240,6 @@ test.describe('no intro', () => {
       await expect(page.getByText('Tap anywhere to begin')).toBeHidden()
       await expect(page.locator('h1')).toBeVisible()
     })
-  })
-
-  test('is shown to who follows a link of a letter or of this site', async ({ page, site, expectConsoleError }) => {
-    expectConsoleError(/404/)
-    for (const path of ['/newsletter/confirm?token=none', '/newsletter/unsubscribe?token=none', '/preview/none']) {
-      await page.goto(path)
-      expect([path, await state(page)]).toEqual([path, 'done'])
-    }
-    await page.goto('/about', { referer: `${site.url}/blog` })
-    expect(await state(page)).toBe('done')
-    await page.goto('/about', { referer: 'https://search.example/' })
-    expect(await state(page)).toBe('waiting')
-  })
-
-  test('is shown to staff', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/404/)
-    for (const path of ['/auth', '/cms', '/cms/dashboard']) {
-      await page.goto(path)
-      expect([path, await state(page)]).toEqual([path, 'done'])
-    }
   })
 })
 

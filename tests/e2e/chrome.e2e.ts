@@ -8,15 +8,40 @@ const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NOT_FOUND = /status of 404/
 
-test.describe('the footer', () => {
+test.describe('the frame of a page', () => {
   const footer = (page: Page) => page.getByRole('contentinfo')
   const elementAtBottom = (page: Page) =>
     page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 8)?.closest('main, footer')?.localName)
 
-  test('lies beneath the page, and shows its links and texts', async ({ page }) => {
+  test('has a link to the content, metadata, and a footer beneath the page', async ({ page, baseURL }) => {
     await page.setViewportSize(DESKTOP)
-    await page.goto('/')
+    await page.goto('/?page=7')
     await waitForHydration(page)
+
+    await test.step('the first tab stop is a link to the content', async () => {
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      expect((await skip.boundingBox())?.y).toBeGreaterThan(0)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('main')).toBeFocused()
+    })
+
+    await test.step('its head has the metadata for browsers, search engines and link previews', async () => {
+      const tag = (selector: string) => page.locator(`head ${selector}`)
+      await expect(tag('title')).toHaveCount(1)
+      await expect(tag('meta[name=robots]')).toHaveCount(0)
+      await expect(tag('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
+      for (const name of ['description', 'viewport', 'theme-color', 'twitter:card'])
+        await expect(tag(`meta[name="${name}"]`)).toHaveCount(1)
+      for (const name of ['title', 'description', 'type', 'site_name']) await expect(tag(`meta[property="og:${name}"]`)).toHaveCount(1)
+      await expect(tag('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}/`)
+      const card = await tag('meta[property="og:image"]').getAttribute('content')
+      for (const address of [card, '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']) {
+        expect([address, (await page.request.get(String(address))).status()]).toEqual([address, 200])
+      }
+      for (const rel of ['icon', 'apple-touch-icon', 'manifest']) await expect(tag(`link[rel="${rel}"]`).first()).toBeAttached()
+    })
 
     await test.step('has its logo, links, networks and texts', async () => {
       const logo = footer(page).getByRole('img', { name: 'Navakra' })
@@ -88,14 +113,32 @@ test.describe('the footer', () => {
 test('an unknown address leads back', async ({ context, page, expectConsoleError }) => {
   expectConsoleError(NOT_FOUND)
 
+  await page.setViewportSize(PHONE)
+
   await test.step("shows 'Page Not Found' with status 404 and links to the home page", async () => {
     const reply = await page.goto('/nothing/here')
     expect(reply?.status()).toBe(404)
     await expect(page).toHaveTitle('Page Not Found | Navakra')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     for (const path of await page.getByRole('main').getByRole('listitem').getByRole('link').evaluateAll(readPaths)) {
       expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
     }
+  })
+
+  await test.step('is accessible and has one h1 and its landmarks on a phone and a desktop', async () => {
+    await waitForHydration(page)
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size)
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+      await expect(page.locator('h1')).toHaveCount(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('leads to the home page', async () => {
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Build your Brand')
@@ -122,60 +165,6 @@ test('an unknown address leads back', async ({ context, page, expectConsoleError
     await tab.getByRole('button', { name: 'Go Back' }).click()
     await expect(tab).toHaveURL('/')
   })
-})
-
-test('the head of a page describes that page', async ({ page, baseURL, expectConsoleError }) => {
-  expectConsoleError(NOT_FOUND)
-  await page.goto('/?page=7')
-
-  await test.step('has the metadata for browsers, search engines and link previews', async () => {
-    const tag = (selector: string) => page.locator(`head ${selector}`)
-    await expect(tag('title')).toHaveCount(1)
-    await expect(tag('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
-    for (const name of ['description', 'viewport', 'theme-color', 'twitter:card']) await expect(tag(`meta[name="${name}"]`)).toHaveCount(1)
-    for (const name of ['title', 'description', 'type', 'site_name']) await expect(tag(`meta[property="og:${name}"]`)).toHaveCount(1)
-    await expect(tag('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}/`)
-    const card = await tag('meta[property="og:image"]').getAttribute('content')
-    for (const address of [card, '/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest']) {
-      expect([address, (await page.request.get(String(address))).status()]).toEqual([address, 200])
-    }
-    for (const rel of ['icon', 'apple-touch-icon', 'manifest']) await expect(tag(`link[rel="${rel}"]`).first()).toBeAttached()
-  })
-
-  await test.step('changes with the page, and excludes missing pages from search engines', async () => {
-    await page.goto('/nothing')
-    await expect(page).toHaveTitle('Page Not Found | Navakra')
-    await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await page.goto('/')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
-    await expect(page.locator('title')).toHaveCount(1)
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  })
-})
-
-test('the first tab stop is a link to the content', async ({ page }) => {
-  await page.goto('/')
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  expect((await skip.boundingBox())?.y).toBeGreaterThan(0)
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
-})
-
-test('an unknown address is accessible and has one h1 and its landmarks on a phone and a desktop', async ({ page, expectConsoleError }) => {
-  expectConsoleError(NOT_FOUND)
-  await page.setViewportSize(PHONE)
-  await page.goto('/nothing')
-  await waitForHydration(page)
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size)
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
-    await expect(page.locator('h1')).toHaveCount(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    await expectAccessible(page)
-  }
 })
 
 const readPaths = (links: Element[]): string[] => links.map((link) => link.getAttribute('href') ?? '')

@@ -3,7 +3,12 @@ import { createPostAsStaff } from '../support/browser/posts.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { dismissMessages, followLinkTo } from '../support/browser/staff-navigation.ts'
+import { pollUntilText } from '../support/browser/page-waits.ts'
 import { unique } from '../support/unique.ts'
+
+const MINUTE_MS = 60_000
+const SLOW_PRESS_MS = 2000
 
 test('the post list searches, filters, sorts and pages by URL, and deletes a post', async ({ page, expectConsoleError }) => {
   expectConsoleError(/status of (409|500)/)
@@ -59,7 +64,7 @@ test('the post list searches, filters, sorts and pages by URL, and deletes a pos
   await expect(page).toHaveURL('/cms/all-blogs')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
-  await page.goto(`/cms/all-blogs?search=${searchTerm}&page=9`)
+  await followLinkTo(page, `/cms/all-blogs?search=${searchTerm}&page=9`)
   await expect(page).toHaveURL(/page=2$/)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await findOverflowingElements(page)).toEqual([])
@@ -78,6 +83,7 @@ test('the post list searches, filters, sorts and pages by URL, and deletes a pos
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('region', { name: 'Messages' }).getByText(message, { exact: true })).toBeVisible()
     await page.unroute('/api/blogs/delete/*')
+    await dismissMessages(page)
   }
   for (const remaining of [1, 10]) {
     await rows
@@ -88,8 +94,30 @@ test('the post list searches, filters, sorts and pages by URL, and deletes a pos
     await expect(dialog).toContainText('Are you sure you want to delete this blog post?')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(rows).toHaveCount(remaining)
+    await expect(page.getByText('Blog deleted successfully!')).toBeVisible()
+    await dismissMessages(page)
   }
   await expect(page).not.toHaveURL(/page=/)
+
+  // A slow press on a row right after typing a search opens that row.
+  const pressed = await createPostAsStaff(page, { mainHeading: unique('Pressed') })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await followLinkTo(page, '/cms/all-blogs')
+  const link = page.getByRole('link', { name: pressed.mainHeading, exact: true })
+  await expect(link).toBeVisible()
+  const searches: string[] = []
+  page.on('request', (request) => void (request.url().includes('search=') && searches.push(request.url())))
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + MINUTE_MS)
+  await page.getByRole('searchbox').fill(pressed.mainHeading)
+  await link.hover()
+  await page.mouse.down()
+  // In steps, between which the page may send what is due.
+  for (let pressedMs = 0; pressedMs < SLOW_PRESS_MS; pressedMs += 500) await page.clock.runFor(500)
+  expect(searches).toEqual([])
+  await page.mouse.up()
+  await page.clock.resume()
+  await expect(page).toHaveURL(`/cms/blogs/${pressed._id}`)
 })
 
 test('the post page shows and deletes a post, and reports a missing one', async ({ page, expectConsoleError }) => {
@@ -141,8 +169,11 @@ test('the quick form creates a draft with bullet points and opens the editor', a
   await signInBrowser(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('/api/blogs/staff?*', (route) => route.abort())
+  await page.clock.install()
   await page.goto('/cms/blogs')
-  await expect(page.getByRole('alert')).toHaveText(/Failed to load blogs\. Please try again\./)
+  // It tries again after a moment.
+  await pollUntilText(page, page.getByRole('alert'), /Failed to load blogs\. Please try again\./)
+  await page.clock.resume()
   await page.unroute('/api/blogs/staff?*')
   await page.route('/api/blogs/staff?*', (route) => route.fulfill({ json: { success: false } }))
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -179,20 +210,4 @@ test('the quick form creates a draft with bullet points and opens the editor', a
   // The tag, and below it the points.
   await expect(post.locator('li')).toHaveText(['Design', 'One', 'Two'])
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-})
-
-test('a slow press on a row right after typing a search opens that row', async ({ page }) => {
-  await signInBrowser(page)
-  const title = unique('Pressed')
-  const post = await createPostAsStaff(page, { mainHeading: title })
-  await page.goto('/cms/all-blogs')
-  const link = page.getByRole('link', { name: title, exact: true })
-  await expect(link).toBeVisible()
-  await page.getByRole('searchbox').fill(title)
-  await link.hover()
-  await page.mouse.down()
-  const searched = page.waitForRequest((request) => request.url().includes('search='), { timeout: 1500 }).catch(() => undefined)
-  expect(await searched).toBeUndefined()
-  await page.mouse.up()
-  await expect(page).toHaveURL(`/cms/blogs/${post._id}`)
 })

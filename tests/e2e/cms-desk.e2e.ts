@@ -3,13 +3,15 @@ import type { DeskRow } from '../../contract/desk.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
-import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { sendEnquiries, sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { openWithLiveStream } from '../support/browser/live-stream.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { followLinkTo } from '../support/browser/staff-navigation.ts'
 import type { TempSite } from '../support/browser/temp-site.ts'
 
 const DESK_PATH = '/cms/manage-queries'
+const PAGE_SIZE = 20
 
 test.beforeEach(({ page }) => signInBrowser(page))
 
@@ -19,14 +21,17 @@ const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('re
 const undoButton = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last()
 
 /** Enquiries of one family, oldest first. */
-async function sendEnquiries(page: Page, lastName: string, count: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let n = 0; n < count; n += 1) ids.push(await sendEnquiry(page.request, { name: `${lastName} ${String(n).padStart(2, '0')}` }))
-  return ids
-}
+const sendFamily = (page: Page, lastName: string, count: number): Promise<string[]> =>
+  sendEnquiries(
+    page.request,
+    lastName,
+    Array.from({ length: count }, (_, n) => ({ name: `${lastName} ${String(n).padStart(2, '0')}` })),
+  )
+
+const deskPath = (query: Record<string, string>): string => `${DESK_PATH}?${new URLSearchParams(query)}`
 
 async function openDesk(page: Page, query: Record<string, string> = {}): Promise<void> {
-  await page.goto(`${DESK_PATH}?${new URLSearchParams(query)}`)
+  await page.goto(deskPath(query))
   await page.getByRole('table').waitFor()
 }
 
@@ -45,9 +50,10 @@ async function openAsColleague(browser: Browser, site: TempSite, name: string): 
   return { context, page }
 }
 
-test('thirty enquiries are triaged by keyboard with fewer than three keys each', async ({ page }) => {
+test('enquiries are triaged by keyboard with fewer than three keys each, and those of the next page follow', async ({ page }) => {
+  const COUNT = 9
   const lastName = uniquePersonName('Triage')
-  await sendEnquiries(page, lastName, 30)
+  await sendFamily(page, lastName, PAGE_SIZE + 1)
   let keys = 0
   const press = async (key: string) => {
     keys += 1
@@ -55,10 +61,11 @@ test('thirty enquiries are triaged by keyboard with fewer than three keys each',
   }
   const current = page.locator('tr:has([data-row]:focus)')
 
-  // Two pages: what is closed or snoozed leaves, and the next rows follow.
+  // What is closed or snoozed leaves, and the rows of the next page follow.
   await openDesk(page, { search: lastName, view: 'open' })
+  await expect(rowOf(page, `${lastName} 00`)).toHaveCount(0)
   await press('j')
-  for (let n = 0; n < 30; n += 1) {
+  for (let n = 0; n < COUNT; n += 1) {
     await expect(current).toContainText(lastName)
     const name = (await current.getByRole('link').first().textContent()) ?? ''
     if (n % 3 === 0) await press('e')
@@ -73,33 +80,36 @@ test('thirty enquiries are triaged by keyboard with fewer than three keys each',
     }
     if (n % 3 !== 2) await expect(page.getByRole('link', { name, exact: true })).toBeHidden()
   }
-  expect(keys / 30).toBeLessThan(3)
+  expect(keys / COUNT).toBeLessThan(3)
+  await expect(rowOf(page, `${lastName} 00`)).toBeVisible()
   await expect
     .poll(async () => {
       const states = (await findCases(page, lastName)).map(({ state, owner }) => (owner ? 'taken' : state))
       return ['closed', 'snoozed', 'taken'].map((state) => states.filter((each) => each === state).length)
     })
-    .toEqual([10, 10, 10])
+    .toEqual([COUNT / 3, COUNT / 3, COUNT / 3])
 })
 
 test('views, sorting and kinds are in the address, and old addresses go on working', async ({ page }) => {
   const lastName = uniquePersonName('Sorted')
-  const ids = await sendEnquiries(page, lastName, 3)
+  const ids = await sendFamily(page, lastName, 3)
   await page.request.post('/api/desk/change', { data: { ids: [ids[0]], change: { status: 'closed' } } })
   const names = page.locator('tr[data-case] [data-row]')
   const shown = (...numbers: string[]) => expect(names).toHaveText(numbers.map((n) => `${lastName} ${n}`))
 
-  await openDesk(page, { search: lastName })
+  const contact = page.getByRole('columnheader', { name: 'Contact' })
+  await openDesk(page, { search: lastName, sort: 'contact', direction: 'desc' })
   await shown('02', '01', '00')
-  await page.getByRole('columnheader', { name: 'Contact' }).getByRole('link').click()
+  await expect(contact).toHaveAttribute('aria-sort', 'descending')
+  await followLinkTo(page, deskPath({ search: lastName }))
+  await expect(contact).not.toHaveAttribute('aria-sort', 'descending')
+  await shown('02', '01', '00')
+  await contact.getByRole('link').click()
   await expect(page).toHaveURL(/sort=contact&direction=asc/)
   await shown('00', '01', '02')
-  await expect(page.getByRole('columnheader', { name: 'Contact' })).toHaveAttribute('aria-sort', 'ascending')
-  await page.getByRole('columnheader', { name: 'Contact' }).getByRole('link').click()
+  await expect(contact).toHaveAttribute('aria-sort', 'ascending')
+  await contact.getByRole('link').click()
   await shown('02', '01', '00')
-  await page.reload()
-  await shown('02', '01', '00')
-  await expect(page.getByRole('columnheader', { name: 'Contact' })).toHaveAttribute('aria-sort', 'descending')
 
   await tab(page, 'Closed').click()
   await shown('00')
@@ -112,14 +122,13 @@ test('views, sorting and kinds are in the address, and old addresses go on worki
   await page.goBack()
   await shown('02', '01')
 
-  await openDesk(page, { search: lastName, status: 'closed' })
+  await followLinkTo(page, deskPath({ search: lastName, status: 'closed' }))
   await shown('00')
-  await page.goto(`${DESK_PATH}?folder=spam&search=${lastName}`)
+  await followLinkTo(page, deskPath({ folder: 'spam', search: lastName }))
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expect(tab(page, 'Spam')).toHaveAttribute('aria-current', 'true')
 
-  await page.goto(DESK_PATH)
-  await page.getByRole('table').waitFor()
+  await followLinkTo(page, DESK_PATH)
   await expect(page.getByRole('rowheader', { name: /^New from clients \d+/ })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('u')
@@ -129,9 +138,11 @@ test('views, sorting and kinds are in the address, and old addresses go on worki
   await expect(page).toHaveURL(DESK_PATH)
 })
 
-test('selected cases are changed at once, and each change can be undone', async ({ page }) => {
+test('selected cases are changed at once and undone; a snoozed case leaves the desk, and the menu tells of its promise', async ({
+  page,
+}) => {
   const lastName = uniquePersonName('Bulk')
-  await sendEnquiries(page, lastName, 4)
+  await sendFamily(page, lastName, 4)
   await openDesk(page, { search: lastName, view: 'open' })
   const rows = page.locator('tr[data-case]')
   const bar = page.getByRole('toolbar')
@@ -178,12 +189,11 @@ test('selected cases are changed at once, and each change can be undone', async 
   await expect(toast(page, 'Marked as spam: 4 cases')).toBeVisible()
   await undoButton(page).click()
   await expect(rows).toHaveCount(4)
-})
 
-test('a snoozed case leaves the desk, and the menu tells of its promise', async ({ page }) => {
   const name = uniquePersonName('Asleep')
   await sendEnquiry(page.request, { name })
-  await openDesk(page, { search: name, view: 'open' })
+  await followLinkTo(page, deskPath({ search: name, view: 'open' }))
+  await expect(rowOf(page, name)).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('s')
   const menu = page.getByRole('menu', { name: 'Bring back' })
@@ -211,20 +221,35 @@ test('a snoozed case leaves the desk, and the menu tells of its promise', async 
   await expect(rowOf(page, name)).toBeVisible()
 })
 
-test('of two people who take the same case the first wins, and the second is told', async ({ page, browser, site, expectConsoleError }) => {
+test('an empty desk of one’s own offers the next case; of two people who take the same one the first wins, and the second is told', async ({
+  page,
+  browser,
+  site,
+  expectConsoleError,
+}) => {
   expectConsoleError(/ERR_FAILED/)
+  await sendEnquiry(page.request, { name: uniquePersonName('Next') })
+  const colleague = await openAsColleague(browser, site, 'Meera')
+  await colleague.page.goto(deskPath({ view: 'mine' }))
+  await expect(colleague.page.getByRole('heading', { name: 'Your desk is clear' })).toBeVisible()
+  await colleague.page.getByRole('button', { name: 'Take the next one' }).click()
+  await expect(colleague.page).toHaveURL(/\/cms\/(query|solution-requests)\//)
+  await expect(toast(colleague.page, /^Assigned to Meera/)).toBeVisible()
+  await followLinkTo(colleague.page, deskPath({ view: 'mine' }))
+  await expect(colleague.page.locator('tr[data-case]')).toHaveCount(1)
+
   const name = uniquePersonName('Wanted')
   await sendEnquiry(page.request, { name })
-  const colleague = await openAsColleague(browser, site, 'Meera')
   await openDesk(page, { search: name })
-  await openDesk(colleague.page, { search: name })
+  await followLinkTo(colleague.page, deskPath({ search: name }))
   // The second has not heard of the first yet.
   await page.route(/\/api\/desk(\?|$)/, (route) => route.abort())
   await rowOf(colleague.page, name)
     .getByRole('button', { name: `Assign ${name}` })
     .click()
   await colleague.page.getByRole('menuitemradio', { name: /^Meera.*you$/ }).click()
-  await expect(toast(colleague.page, /^Assigned to Meera/)).toBeVisible()
+  await expect(rowOf(colleague.page, name).getByRole('button', { name: /^Owner of .*: Meera/ })).toBeVisible()
+  await expect(toast(colleague.page, new RegExp(`^Assigned to Meera.*${name}`))).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('i')
   await expect(toast(page, /^Meera.* took it a moment ago\.$/)).toBeVisible()
@@ -237,9 +262,11 @@ test('of two people who take the same case the first wins, and the second is tol
   await colleague.context.close()
 })
 
-test('a letter that comes in appears by itself, but moves nothing while rows are selected', async ({ page }) => {
+test('a letter that comes in appears by itself, but moves nothing while rows are selected; the desk fits every screen and is accessible', async ({
+  page,
+}) => {
   const lastName = uniquePersonName('Arriving')
-  await sendEnquiries(page, lastName, 2)
+  await sendFamily(page, lastName, 2)
   await openWithLiveStream(page, DESK_PATH)
   const rows = page.locator('tr[data-case]')
   await expect(rowOf(page, `${lastName} 01`)).toBeVisible()
@@ -255,14 +282,58 @@ test('a letter that comes in appears by itself, but moves nothing while rows are
   await arrivals.click()
   await expect(rows.first()).toContainText(`${lastName} held back`)
   await expect(page.getByRole('toolbar')).toBeHidden()
+
+  await followLinkTo(page, deskPath({ search: lastName, view: 'open', sort: 'promise' }))
+  await expect(rows).toHaveCount(4)
+  await expect(page.getByRole('rowheader', { name: /^New from clients/ })).toBeVisible()
+  // Rows have 56 px.
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findOverflowingElements(page), `at ${width} px`).toEqual([])
+    if (width === 1440) await expectAccessible(page)
+    if (width >= 768) expect((await rowOf(page, `${lastName} 01`).boundingBox())?.height).toBeLessThanOrEqual(58)
+  }
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expectAccessible(page)
+  await rowOf(page, `${lastName} 01`).getByRole('checkbox').click()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'with a selected row').toBe(320)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('toolbar').getByRole('button', { name: 'Snooze' }).click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  }
+  // On a phone everything is in reach of a finger.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = rowOf(page, `${lastName} 00`)
+  await row.getByRole('button', { name: `More for ${lastName} 00` }).click()
+  await page.getByRole('menuitem', { name: 'Close' }).click()
+  await expect(row).toBeHidden()
 })
 
-test('without a connection changes are kept, marked and sent when it is back', async ({ page, context, expectConsoleError }) => {
+test('a refused change is reverted with a reason; without a connection changes are kept, marked and sent when it is back', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
   expectConsoleError(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
-  const lastName = uniquePersonName('Offline')
-  await sendEnquiries(page, lastName, 2)
-  await openDesk(page, { search: lastName, view: 'open' })
+  const name = uniquePersonName('Refused')
+  await sendEnquiry(page.request, { name })
+  await openDesk(page, { search: name })
+  await page.route('/api/desk/change', (route) =>
+    route.fulfill({ status: 404, json: { success: false, message: 'This enquiry no longer exists.' } }),
+  )
   await page.keyboard.press('j')
+  await page.keyboard.press('i')
+  await expect(toast(page, /^Not saved: Assigned to .+ This enquiry no longer exists\.$/)).toBeVisible()
+  await expect(rowOf(page, name).getByRole('button', { name: `Assign ${name}` })).toBeVisible()
+  await page.unroute('/api/desk/change')
+
+  const lastName = uniquePersonName('Offline')
+  await sendFamily(page, lastName, 2)
+  await followLinkTo(page, deskPath({ search: lastName, view: 'open' }))
+  await page.getByRole('link', { name: `${lastName} 01`, exact: true }).focus()
   await context.setOffline(true)
   await page.keyboard.press('i')
   await expect(rowOf(page, `${lastName} 01`)).toContainText('Assigned to you, not saved yet.')
@@ -277,59 +348,4 @@ test('without a connection changes are kept, marked and sent when it is back', a
     .poll(async () => (await findCases(page, lastName)).map(({ state, owner }) => `${state} ${owner !== null}`).sort())
     .toEqual(['closed false', 'new true'])
   await expect(rowOf(page, `${lastName} 01`)).not.toContainText('not saved yet')
-})
-
-test('a refused change is reverted with a reason', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 404/)
-  const name = uniquePersonName('Refused')
-  await sendEnquiry(page.request, { name })
-  await openDesk(page, { search: name })
-  await page.route('/api/desk/change', (route) =>
-    route.fulfill({ status: 404, json: { success: false, message: 'This enquiry no longer exists.' } }),
-  )
-  await page.keyboard.press('j')
-  await page.keyboard.press('i')
-  await expect(toast(page, /^Not saved: Assigned to .+ This enquiry no longer exists\.$/)).toBeVisible()
-  await expect(rowOf(page, name).getByRole('button', { name: `Assign ${name}` })).toBeVisible()
-})
-
-test('an empty desk of one’s own offers the next case that nobody has', async ({ page, browser, site }) => {
-  const name = uniquePersonName('Next')
-  await sendEnquiry(page.request, { name })
-  const colleague = await openAsColleague(browser, site, 'Arjun')
-  await colleague.page.goto(`${DESK_PATH}?view=mine`)
-  await expect(colleague.page.getByRole('heading', { name: 'Your desk is clear' })).toBeVisible()
-  await colleague.page.getByRole('button', { name: 'Take the next one' }).click()
-  await expect(colleague.page).toHaveURL(/\/cms\/(query|solution-requests)\//)
-  await expect(toast(colleague.page, /^Assigned to Arjun/)).toBeVisible()
-  await colleague.page.goto(`${DESK_PATH}?view=mine`)
-  await expect(colleague.page.locator('tr[data-case]')).toHaveCount(1)
-  await colleague.context.close()
-})
-
-test('the desk fits every screen and is accessible, with rows of 56 px', async ({ page }) => {
-  const lastName = uniquePersonName('Layout')
-  await sendEnquiries(page, lastName, 3)
-  await openDesk(page)
-  for (const width of [360, 390, 768, 1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findOverflowingElements(page), `at ${width} px`).toEqual([])
-    if (width >= 768) expect((await rowOf(page, `${lastName} 02`).boundingBox())?.height).toBeLessThanOrEqual(58)
-  }
-  await rowOf(page, `${lastName} 02`).getByRole('checkbox').click()
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'with a selected row').toBe(320)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    await page.getByRole('toolbar').getByRole('button', { name: 'Snooze' }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-  }
-  // On a phone everything is in reach of a finger.
-  await page.setViewportSize({ width: 390, height: 844 })
-  const row = rowOf(page, `${lastName} 01`)
-  await row.getByRole('button', { name: `More for ${lastName} 01` }).click()
-  await page.getByRole('menuitem', { name: 'Close' }).click()
-  await expect(row).toBeHidden()
 })

@@ -6,6 +6,7 @@ import { expect, test } from '../support/browser/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
 import { openWithLiveStream } from '../support/browser/live-stream.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { followLinkTo } from '../support/browser/staff-navigation.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'
 import { createDatabase, prepareTemplate } from '../support/database/postgres-databases.ts'
 import { startCluster } from '../support/database/postgres.ts'
@@ -36,8 +37,7 @@ test('two colleagues on two nodes share a case: assigned, read, typed, stopped, 
     await owner.getByRole('menuitemradio', { name: 'Meera Nair' }).click()
     await expect(row(meera, name).getByRole('button', { name: `Owner of ${name}: Meera Nair` })).toBeVisible()
 
-    await owner.goto(`/cms/query/${id}`)
-    await meera.goto(`/cms/query/${id}`)
+    for (const page of [owner, meera]) await row(page, name).getByRole('link', { name, exact: true }).click()
     await expect(owner.getByText('Meera is reading').first()).toBeVisible()
     await expect(meera.getByText('Admin is reading').first()).toBeVisible()
     await write(owner, 'Mine was second.')
@@ -52,16 +52,21 @@ test('two colleagues on two nodes share a case: assigned, read, typed, stopped, 
     const staff = await one.signIn()
     const { data: colleagues } = await staff.listColleagues()
     const { _id: meeraId } = colleagues.find(({ name: known }) => known === 'Meera Nair')!
-    await openWithLiveStream(meera, '/cms/dashboard')
+    await followLinkTo(meera, '/cms/dashboard')
+    await expect(meera.getByRole('heading', { name: 'Needs an answer now' })).toBeVisible()
     await staff.addEnquiryNote({ id, text: '@Meera Nair, can you call them?', mentions: [meeraId] })
     await expect(meera.getByText('@Meera Nair, can you call them?')).toBeVisible()
 
-    await openWithLiveStream(meera, '/cms/manage-queries?view=snoozed')
+    await followLinkTo(meera, '/cms/manage-queries?view=snoozed')
+    const snoozed = meera.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Snoozed' })
+    await expect(snoozed).toHaveAttribute('aria-current', 'true')
+    await expect(row(meera, name)).toBeHidden()
     const { undoId } = await staff.changeCases({ ids: [id], change: { followUpAt: new Date(Date.now() + 3_600_000).toISOString() } })
     await expect(row(meera, name)).toBeVisible()
     await staff.undoChange({ id: undoId! })
     await expect(row(meera, name)).toBeHidden()
-    await openWithLiveStream(meera, '/cms/manage-queries')
+    await followLinkTo(meera, '/cms/manage-queries')
+    await expect(row(meera, name)).toBeVisible()
     await staff.changeCases({ ids: [id], change: { followUpAt: new Date(Date.now() + 2_000).toISOString() } })
     await expect(row(meera, name)).toContainText('Follow up')
     await Promise.all([owner.context().close(), meera.context().close()])
@@ -102,7 +107,7 @@ async function write(page: Page, text: string): Promise<void> {
   await composer(page)
     .getByRole('button', { name: /^Write to/ })
     .click()
-  await composer(page).getByRole('textbox', { name: 'Text of the letter' }).pressSequentially(text)
+  await composer(page).getByRole('textbox', { name: 'Text of the letter' }).fill(text)
 }
 
 const send = (page: Page) =>

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Person, PersonSummary } from '../../contract/person.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
-import { expect } from '../support/browser/browser.ts'
+import { expect, test as testWithoutMailServer } from '../support/browser/browser.ts'
 import { fetchEnquiry, sendEnquiry } from '../support/browser/enquiries.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { newClient, pushLetter, sendReply } from '../support/browser/letters.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { followLinkTo } from '../support/browser/staff-navigation.ts'
 import { test } from '../support/browser/site-with-mail-server.ts'
 import { createStaffMember } from '../support/create-staff-member.ts'
 import { unzip } from '../support/files/unzip.ts'
@@ -16,20 +17,26 @@ const WIDTHS = [360, 768, 1440, 1920]
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test.beforeEach(async ({ page, mailServer }) => {
+test.beforeEach(({ mailServer }) => {
   mailServer.behavior.forAddress = () => 'take'
-  await signInBrowser(page)
 })
 
 const events = (page: Page) => page.getByRole('main').getByRole('list').getByRole('listitem')
 
-test('a person is found by name and keyboard, with letters both ways, notes and files on one timeline', async ({
+test('a person is found by name and keyboard, with letters both ways, notes and files on one timeline and in the export', async ({
   page,
   siteWithMailServer: site,
   mailServer,
 }) => {
+  await signInBrowser(page)
   const client = newClient('Joris')
-  const id = await sendEnquiry(page.request, { ...client, organization: 'Polderlicht', services: ['SEO'], website: 'polderlicht.example' })
+  const id = await sendEnquiry(page.request, {
+    ...client,
+    organization: 'Polderlicht',
+    services: ['SEO'],
+    website: 'polderlicht.example',
+    message: 'Our greenhouse needs a site.',
+  })
   const ours = await sendReply(page, mailServer, { id, client, subject: 'Your site', content: 'Which languages?' })
   await pushLetter(site.url, {
     from: `${client.name} <${client.email}>`,
@@ -68,6 +75,15 @@ test('a person is found by name and keyboard, with letters both ways, notes and 
   await expectAccessible(page)
   await expectNoOverflow(page)
 
+  // The export has what the person wrote, the letters and the files.
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  const archive = unzip(await readFile(await (await download).path()))
+  const read = (name: RegExp) => archive.find((entry) => name.test(entry.name))?.content.toString('latin1') ?? ''
+  expect(JSON.stringify(JSON.parse(read(/^person\.json$/)))).toContain('Our greenhouse needs a site.')
+  expect(archive.filter(({ name }) => name.endsWith('.eml'))).toHaveLength(2)
+  expect(read(/plan\.pdf$/)).toBe(pdf().toString('latin1'))
+
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Letters', exact: true }).click()
   await expect(page).toHaveURL(/\?only=letters$/)
   await expect(events(page)).toHaveCount(2)
@@ -78,7 +94,11 @@ test('a person is found by name and keyboard, with letters both ways, notes and 
   await expect(page).toHaveURL(new RegExp(`/cms/query/${id}/respond`))
 })
 
-test('a letter that did not arrive shows, and a person without an open enquiry is written to directly', async ({ page, mailServer }) => {
+test('a person who cannot be reached by letter is written to directly; two addresses are compared, merged and separated again', async ({
+  page,
+  mailServer,
+}) => {
+  await signInBrowser(page)
   const client = newClient()
   const id = await sendEnquiry(page.request, client)
   mailServer.behavior.forAddress = () => ({ at: 'address', code: 550, message: 'No such mailbox' })
@@ -86,8 +106,8 @@ test('a letter that did not arrive shows, and a person without an open enquiry i
   expect(reply.ok()).toBe(true)
   const readDelivery = async () => (await fetchEnquiry(page.request, id)).responses[0]!.delivery
   await expect.poll(async () => (await readDelivery()).state).toBe('failed')
-  const person = await findPerson(page, client.email)
-  await page.goto(`/cms/people/${person._id}`)
+  const unreached = await findPerson(page, client.email)
+  await page.goto(`/cms/people/${unreached._id}`)
   await expect(events(page).filter({ hasText: 'sent Lost' })).toContainText('Failed')
   expect((await page.request.put(`/api/contact/update-query/${id}`, { data: { status: 'closed' } })).ok()).toBe(true)
   await page.reload()
@@ -96,15 +116,13 @@ test('a letter that did not arrive shows, and a person without an open enquiry i
   // The tests of the outbox expect no failed letters.
   mailServer.behavior.forAddress = () => 'take'
   expect((await page.request.post(`/api/outbox/resend/${(await readDelivery()).letterId}`)).ok()).toBe(true)
-})
 
-test('two addresses are compared, merged and separated again', async ({ page }) => {
   const [one, other, third] = [newClient('Joris'), newClient('J. vd'), newClient('Jo')]
   const number = `+31 20 ${Math.floor(1e6 + Math.random() * 9e6)}`
   for (const client of [one, other, third]) await sendEnquiry(page.request, { ...client, number })
   const [person, otherPerson] = [await findPerson(page, one.email), await findPerson(page, other.email)]
 
-  await page.goto(`/cms/people/${person._id}`)
+  await followLinkTo(page, `/cms/people/${person._id}`)
   await page.getByRole('button', { name: `Not the same as ${third.email}` }).click()
   await expect(page.getByText('We will not ask about these two again.')).toBeVisible()
   await expect(page.getByRole('button', { name: `Compare with ${third.email}` })).toHaveCount(0)
@@ -133,43 +151,23 @@ test('two addresses are compared, merged and separated again', async ({ page }) 
   await find.getByRole('button', { name: one.name }).click()
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByRole('heading', { name: '2 addresses' })).toBeVisible()
-  await page.goto(`/cms/people/${person._id}`)
+  await followLinkTo(page, `/cms/people/${person._id}`)
   await expect(page).toHaveURL(`/cms/people/${otherPerson._id}`)
   await expectNoOverflow(page)
   await page.getByRole('button', { name: `Separate ${one.email} again` }).click()
   await expect(page.getByRole('heading', { name: '2 addresses' })).toBeHidden()
-  await page.goto(`/cms/people/${person._id}`)
+  await followLinkTo(page, `/cms/people/${person._id}`)
   await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(`/cms/people/${person._id}`)
 })
 
-test('the export has what the person wrote, the letters and the files', async ({ page, siteWithMailServer: site, mailServer }) => {
-  const client = newClient()
-  const id = await sendEnquiry(page.request, { ...client, message: 'Our greenhouse needs a site.' })
-  const ours = await sendReply(page, mailServer, { id, client, subject: 'Your greenhouse', content: 'Gladly.' })
-  await pushLetter(site.url, {
-    from: `${client.name} <${client.email}>`,
-    subject: 'Re: Your greenhouse',
-    inReplyTo: ours,
-    text: 'The plan is attached.',
-    attachments: [{ filename: 'plan.pdf', content: pdf() }],
-  })
-  await page.goto(`/cms/people/${(await findPerson(page, client.email))._id}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export' }).click()
-  const archive = unzip(await readFile(await (await download).path()))
-  const read = (name: RegExp) => archive.find((entry) => name.test(entry.name))?.content.toString('latin1') ?? ''
-  expect(JSON.stringify(JSON.parse(read(/^person\.json$/)))).toContain('Our greenhouse needs a site.')
-  expect(archive.filter(({ name }) => name.endsWith('.eml'))).toHaveLength(2)
-  expect(read(/plan\.pdf$/)).toBe(pdf().toString('latin1'))
-})
-
-test('an owner erases a person after the letters that wait, and gets a receipt that is in the register', async ({
+test('an owner erases a person after the letters that wait, gets a receipt that is in the register, and sets how long the rest is kept', async ({
   page,
   mailServer,
   expectConsoleError,
 }) => {
   expectConsoleError(/status of 404/)
+  await signInBrowser(page)
   const client = newClient()
   const id = await sendEnquiry(page.request, client)
   mailServer.behavior.forAddress = () => ({ at: 'address', code: 450, message: 'Later' })
@@ -187,7 +185,7 @@ test('an owner erases a person after the letters that wait, and gets a receipt t
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText('The letter is stopped.')).toBeVisible()
 
-  await page.goto(`/cms/people/${person._id}`)
+  await followLinkTo(page, `/cms/people/${person._id}`)
   await page.getByRole('button', { name: 'Erase…' }).click()
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Enquiries' })).toContainText('1')
@@ -210,38 +208,8 @@ test('an owner erases a person after the letters that wait, and gets a receipt t
   await expect(page.getByText('Receipt copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Receipt of an erasure ${number}`)
 
-  await page.goto('/cms/people/erasures')
-  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('1 enquiry, 1 letter')
-  await expectNoOverflow(page)
-  await page.goto(`/cms/people/${person._id}`)
-  await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
-  await page.goto(`/cms/people?search=${encodeURIComponent(client.email)}`)
-  await expect(page.getByText('Nothing matches')).toBeVisible()
-})
-
-test('only owners erase and see the register; others see how long things are kept', async ({ browser, site }) => {
-  const colleague = await createStaffMember(site, 'Meera')
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await signInBrowser(page, colleague)
-  const client = newClient()
-  await sendEnquiry(page.request, client)
-  const person = await findPerson(page, client.email)
-  await page.goto(`/cms/people/${person._id}`)
-  await expect(page.getByText('Only owners can erase.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0)
-  const refused = await page.request.post(`/api/people/${person._id}/erase`, { data: { address: client.email } })
-  expect(refused.status()).toBe(403)
-  await page.goto('/cms/people/erasures')
-  await expect(page.getByText('Only owners can see the register')).toBeVisible()
-  await page.goto('/cms/settings/agency')
-  await expect(page.getByText('Spam is deleted after')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save times' })).toHaveCount(0)
-  await context.close()
-})
-
-test('owners set how long spam and closed enquiries are kept, and are asked before the time becomes shorter', async ({ page }) => {
-  await page.goto('/cms/settings/agency')
+  // The owner is asked before the time becomes shorter.
+  await followLinkTo(page, '/cms/settings/agency')
   const spam = page.getByLabel('Spam is deleted after')
   const closed = page.getByLabel('Closed enquiries are deleted after')
   await expect(spam).toHaveValue('30')
@@ -262,6 +230,31 @@ test('owners set how long spam and closed enquiries are kept, and are asked befo
   await expectNoOverflow(page)
   await page.getByRole('link', { name: 'Register of erasures' }).click()
   await expect(page.getByRole('heading', { name: 'Register of erasures', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('1 enquiry, 1 letter')
+  await expectNoOverflow(page)
+  await page.goto(`/cms/people/${person._id}`)
+  await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
+  await followLinkTo(page, `/cms/people?search=${encodeURIComponent(client.email)}`)
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+testWithoutMailServer('only owners erase and see the register; others see how long things are kept', async ({ page, site }) => {
+  const colleague = await createStaffMember(site, 'Meera')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInBrowser(page, colleague)
+  const client = newClient()
+  await sendEnquiry(page.request, client)
+  const person = await findPerson(page, client.email)
+  await page.goto(`/cms/people/${person._id}`)
+  await expect(page.getByText('Only owners can erase.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0)
+  const refused = await page.request.post(`/api/people/${person._id}/erase`, { data: { address: client.email } })
+  expect(refused.status()).toBe(403)
+  await followLinkTo(page, '/cms/people/erasures')
+  await expect(page.getByText('Only owners can see the register')).toBeVisible()
+  await followLinkTo(page, '/cms/settings/agency')
+  await expect(page.getByText('Spam is deleted after')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save times' })).toHaveCount(0)
 })
 
 async function findPerson(page: Page, email: string): Promise<PersonSummary> {

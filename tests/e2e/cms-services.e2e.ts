@@ -17,12 +17,12 @@ const listLinks = (page: Page, list = 'Service categories in their order') => pa
 const clickSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('creating, changing and deleting a category updates the website at once', async ({
+test('a category is created, changed and deleted, and the website follows at once; categories are reordered by keyboard or dragging', async ({
   page,
   siteWithMailServer: site,
   expectConsoleError,
 }) => {
-  expectConsoleError(/status of (400|409)/)
+  expectConsoleError(/status of (400|409|503)/)
   await page.goto(CATALOG)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currently added Services')
   await expect(listLinks(page)).toHaveCount(5)
@@ -76,55 +76,49 @@ test('creating, changing and deleting a category updates the website at once', a
   await expect(page).toHaveURL(CATALOG)
   await expect(listLinks(page)).toHaveCount(5)
   expect((await fetch(`${site.url}/services/dba/booths`)).status).toBe(404)
+
+  await test.step('the order is announced, and restored by Escape or after an error', async () => {
+    const order = async () => (await site.visitor.listCategories()).map(({ slug }) => slug)
+    const handle = page.getByRole('button', { name: 'Drag Web Solutions' })
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText('Web Solutions is now number 1 of 5.')).toBeAttached()
+    await expect(listLinks(page).first()).toContainText('Web Solutions')
+    await page.keyboard.press('Escape')
+    await expect(listLinks(page).nth(2)).toContainText('Web Solutions')
+    await expect(handle).toBeFocused()
+    expect((await order())[2]).toBe('web')
+
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect(toast(page, 'Order saved')).toBeVisible()
+    expect((await order()).slice(0, 3)).toEqual(['branding-solutions', 'web', 'marketing'])
+
+    const last = (await page.getByRole('button', { name: 'Drag Graphic Design' }).boundingBox())!
+    const first = (await page.getByRole('button', { name: 'Drag Branding Solutions' }).boundingBox())!
+    await page.mouse.move(last.x + 10, last.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(first.x + 10, first.y - 20, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(order).toEqual(['graphic', 'branding-solutions', 'web', 'marketing', 'app-development'])
+
+    await page.route('/api/services/order-categories', (route) => route.fulfill({ status: 503, json: { message: 'Busy just now.' } }))
+    await page.getByRole('button', { name: 'Drag Graphic Design' }).focus()
+    for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    await expect(toast(page, 'Busy just now.')).toBeVisible()
+    await expect(listLinks(page).first()).toContainText('Graphic Design')
+  })
 })
 
-test('categories are reordered by keyboard or dragging, announced, and restored by Escape or after an error', async ({
+test('unsaved changes survive a reload, and can overwrite a newer or deleted version; a product is made on a phone', async ({
   page,
   siteWithMailServer: site,
   expectConsoleError,
 }) => {
-  expectConsoleError(/status of (503)/)
-  const order = async () => (await site.visitor.listCategories()).map(({ slug }) => slug)
-  await page.goto(CATALOG)
-  const handle = page.getByRole('button', { name: 'Drag Web Solutions' })
-  await handle.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Web Solutions is now number 1 of 5.')).toBeAttached()
-  await expect(listLinks(page).first()).toContainText('Web Solutions')
-  await page.keyboard.press('Escape')
-  await expect(listLinks(page).nth(2)).toContainText('Web Solutions')
-  await expect(handle).toBeFocused()
-  expect((await order())[2]).toBe('web')
-
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Space')
-  await expect(toast(page, 'Order saved')).toBeVisible()
-  expect((await order()).slice(0, 3)).toEqual(['branding-solutions', 'web', 'marketing'])
-
-  const last = (await page.getByRole('button', { name: 'Drag Graphic Design' }).boundingBox())!
-  const first = (await page.getByRole('button', { name: 'Drag Branding Solutions' }).boundingBox())!
-  await page.mouse.move(last.x + 10, last.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(first.x + 10, first.y - 20, { steps: 12 })
-  await page.mouse.up()
-  await expect.poll(order).toEqual(['graphic', 'branding-solutions', 'web', 'marketing', 'app-development'])
-
-  await page.route('/api/services/order-categories', (route) => route.fulfill({ status: 503, json: { message: 'Busy just now.' } }))
-  await page.getByRole('button', { name: 'Drag Graphic Design' }).focus()
-  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
-  await expect(toast(page, 'Busy just now.')).toBeVisible()
-  await expect(listLinks(page).first()).toContainText('Graphic Design')
-})
-
-test('unsaved changes survive a reload, and can overwrite a newer or deleted version', async ({
-  page,
-  siteWithMailServer: site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of (404|409)|ERR_FAILED/)
+  expectConsoleError(/status of (400|404|409)|ERR_FAILED/)
   const staff = await site.signIn()
   await page.goto(`${CATALOG}/category/graphic`)
   await field(page, 'Short description').fill('Mine')
@@ -163,48 +157,43 @@ test('unsaved changes survive a reload, and can overwrite a newer or deleted ver
   expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Written while it was deleted' })
   await page.goto(`${CATALOG}/category/unknown`)
   await expect(page.getByRole('heading', { name: 'This service is not here' })).toBeVisible()
-})
 
-test('a product with metrics is created on a phone, shown on the website and deleted', async ({
-  page,
-  siteWithMailServer: site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of (400)/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(CATALOG)
-  await expect(listLinks(page, 'Products in their order')).toHaveCount(3)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Add product' }).click()
-  await field(page, 'Name').fill('Tiffin')
-  await expand(page, 'Figures')
-  for (const [name, value] of [
-    ['Lunches A Day', '400'],
-    ['Lunches a day', '2'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Add figure' }).click()
-    await page.keyboard.type(name)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(value)
-  }
-  await field(page, 'Author').fill('Asha')
-  await clickSave(page)
-  await expect(field(page, 'What it counts').last()).toHaveAccessibleDescription('Another figure has this name.')
-  await page.getByRole('button', { name: 'Remove Figure 2' }).click()
-  await clickSave(page)
-  await expect(field(page, 'Quote')).toHaveAccessibleDescription('A quote is required')
-  await field(page, 'Quote').fill('It came warm.')
-  await expectAccessible(page)
-  expect(await findOverflowingElements(page)).toEqual([])
-  await clickSave(page)
-  await expect(toast(page, 'Product created successfully')).toBeVisible()
-  const html = await fetchHtml(site, '/solutions/our-products')
-  for (const text of ['Tiffin', 'Lunches A Day', '400', 'It came warm.']) expect(html).toContain(text)
+  await test.step('a product with metrics is created on a phone, shown on the website and deleted', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(CATALOG)
+    await expect(listLinks(page, 'Products in their order')).toHaveCount(3)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Add product' }).click()
+    await field(page, 'Name').fill('Tiffin')
+    await expand(page, 'Figures')
+    for (const [name, value] of [
+      ['Lunches A Day', '400'],
+      ['Lunches a day', '2'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add figure' }).click()
+      await page.keyboard.type(name)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(value)
+    }
+    await field(page, 'Author').fill('Asha')
+    await clickSave(page)
+    await expect(field(page, 'What it counts').last()).toHaveAccessibleDescription('Another figure has this name.')
+    await page.getByRole('button', { name: 'Remove Figure 2' }).click()
+    await clickSave(page)
+    await expect(field(page, 'Quote')).toHaveAccessibleDescription('A quote is required')
+    await field(page, 'Quote').fill('It came warm.')
+    await expectAccessible(page)
+    expect(await findOverflowingElements(page)).toEqual([])
+    await clickSave(page)
+    await expect(toast(page, 'Product created successfully')).toBeVisible()
+    const html = await fetchHtml(site, '/solutions/our-products')
+    for (const text of ['Tiffin', 'Lunches A Day', '400', 'It came warm.']) expect(html).toContain(text)
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('alertdialog', { name: 'Delete product' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(listLinks(page, 'Products in their order')).toHaveCount(3)
-  expect(await fetchHtml(site, '/solutions/our-products')).not.toContain('Tiffin')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByRole('alertdialog', { name: 'Delete product' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(listLinks(page, 'Products in their order')).toHaveCount(3)
+    expect(await fetchHtml(site, '/solutions/our-products')).not.toContain('Tiffin')
+  })
 })
 
 const expand = (page: Page, label: string) => page.locator('summary').filter({ hasText: label }).click()

@@ -1,10 +1,12 @@
 import { ADMIN_INFO_KEY } from '../../contract/staff/admin-info-key.ts'
+import type { CurrentStaff } from '../../contract/staff/auth.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { followLinkTo } from '../support/browser/staff-navigation.ts'
 import { unique } from '../support/unique.ts'
 
 const SECTIONS = [
@@ -24,9 +26,13 @@ const SECTIONS = [
   'System',
 ]
 
-test('the sidebar shows the sections, the current one and the account, and logs out', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/ERR_FAILED|The logout request failed|status of 404/)
+test('the sidebar shows the sections, what waits and the account, and is a drawer on a phone; shortcuts open any page', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/)
   const staff = await signInBrowser(page)
+  await sendEnquiry(page.request, { name: uniquePersonName() })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cms')
   await expect(page).toHaveURL('/cms/dashboard')
@@ -36,91 +42,27 @@ test('the sidebar shows the sections, the current one and the account, and logs 
   await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await expect(sidebar).toContainText(staff.name)
   await expect(sidebar).toContainText(OWNER_LOGIN.email)
-  await expectAccessible(page)
+
+  const sectionLink = sidebar.getByRole('link', { name: 'Contact Query' })
+  const getCount = async () => Number(/\d+/.exec((await sectionLink.textContent()) ?? '')?.[0] ?? 0)
+  await expect(sectionLink).toContainText('waiting')
+  const before = await getCount()
+  await sendEnquiry(page.request, { name: uniquePersonName() })
+  await sectionLink.click()
+  await expect.poll(getCount).toBe(before + 1)
 
   for (const [path, section] of [
-    ['/cms/blogs/new/fields', 'Blogs'],
     ['/cms/query/nobody', 'Contact Query'],
     ['/cms/manage-services/category/web', 'Add Services'],
+    ['/cms/blogs/new/fields', 'Blogs'],
   ] as const) {
-    await page.goto(path)
+    await followLinkTo(page, path)
     await expect(sidebar.locator('[aria-current]')).toContainText([section])
   }
 
-  await page.goto('/cms/dashboard')
-  // Rendered once the session is checked: its reply would replace what the test stores.
-  await expect(sidebar).toContainText(OWNER_LOGIN.email)
-  await page.route('/api/admin/me', (route) => route.abort())
-  await page.evaluate((key) => localStorage.setItem(key, '{}'), ADMIN_INFO_KEY)
-  await page.reload()
-  await expect(sidebar.getByText('Admin', { exact: true })).toBeVisible()
-  await expect(sidebar.getByText('A', { exact: true })).toBeVisible()
-  await expect(sidebar.getByText(OWNER_LOGIN.email)).toHaveCount(0)
-
-  await page.route('/api/admin/logout', (route) => route.abort())
-  await sidebar.getByRole('button', { name: 'Logout' }).click()
-  await expect(page).toHaveURL('/auth')
-  expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
-  await page.goto('/cms/dashboard')
-  await expect(page).toHaveURL('/auth')
-})
-
-test('on a small screen the sidebar opens as a drawer', async ({ page }) => {
-  await signInBrowser(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/cms/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-  await expectAccessible(page)
-  const drawer = page.getByRole('dialog', { name: 'CMS' })
-  const open = page.getByRole('button', { name: 'Open menu' })
-  await expect(drawer).toBeHidden()
-  await open.click()
-  await expect(drawer.getByRole('link', { name: 'Contact Query' })).toBeVisible()
-  await expectAccessible(page)
-  await page.mouse.click(370, 500)
-  await expect(drawer).toBeHidden()
-  await open.click()
-  await page.keyboard.press('Escape')
-  await expect(open).toBeFocused()
-  await open.click()
-  await drawer.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(drawer).toBeHidden()
-})
-
-test('unreadable admin info is removed and no staff page is shown', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/adminInfo cannot be read/)
-  await page.goto('/about')
-  for (const stored of ['{"name":', '"Simran"', 'null']) {
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [ADMIN_INFO_KEY, stored] as const)
-    await page.goto('/cms/dashboard')
-    await expect(page).toHaveURL('/auth')
-    expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
-  }
-})
-
-test('a forged or expired session leads to the login page in every window', async ({ page, context, expectConsoleError }) => {
-  expectConsoleError(/status of 401/)
-  await page.goto('/about')
-  await page.evaluate((key) => localStorage.setItem(key, '{"name":"Mallory","email":"m@evil.example"}'), ADMIN_INFO_KEY)
-  await page.goto('/cms/dashboard')
-  await expect(page).toHaveURL('/auth')
-  await expect(page.getByText('Mallory')).toBeHidden()
-
-  await signInBrowser(page)
-  await page.goto('/cms/dashboard')
-  const other = await context.newPage()
-  await other.goto('/cms/dashboard')
-  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await context.clearCookies()
-  await page.reload()
-  await expect(page).toHaveURL('/auth')
-  await expect(other).toHaveURL('/auth')
-})
-
-test('shortcuts open any page, do nothing while typing, and can be turned off', async ({ page }) => {
-  await signInBrowser(page)
+  // Shortcuts do nothing while typing, and can be turned off.
   const draft = await createPostAsStaff(page, { mainHeading: unique('A draft to go to'), state: 'draft' })
-  await page.goto('/cms/dashboard')
+  await followLinkTo(page, '/cms/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const goTo = page.getByRole('dialog', { name: 'Go to' })
@@ -146,18 +88,69 @@ test('shortcuts open any page, do nothing while typing, and can be turned off', 
   await expect(keys).toBeHidden()
   await page.keyboard.press('Control+/')
   await expect(keys).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await followLinkTo(page, '/cms/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  const drawer = page.getByRole('dialog', { name: 'CMS' })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await expect(drawer).toBeHidden()
+  await open.click()
+  await expect(drawer.getByRole('link', { name: 'Contact Query' })).toBeVisible()
+  await expectAccessible(page)
+  await page.mouse.click(370, 500)
+  await expect(drawer).toBeHidden()
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await open.click()
+  await drawer.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(drawer).toBeHidden()
 })
 
-test('the sidebar counts waiting enquiries', async ({ page }) => {
+test('logging out, a forged account and a session that has ended lead to the login page, in every window', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|The logout request failed|status of 401/)
   await signInBrowser(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await sendEnquiry(page.request, { name: uniquePersonName() })
+  const sidebar = page.getByRole('complementary')
   await page.goto('/cms/dashboard')
-  const sectionLink = page.getByRole('complementary').getByRole('link', { name: 'Contact Query' })
-  const getCount = async () => Number(/\d+/.exec((await sectionLink.textContent()) ?? '')?.[0] ?? 0)
-  await expect(sectionLink).toContainText('waiting')
-  const before = await getCount()
-  await sendEnquiry(page.request, { name: uniquePersonName() })
-  await sectionLink.click()
-  await expect.poll(getCount).toBe(before + 1)
+  // Rendered once the session is checked: its reply would replace what the test stores.
+  await expect(sidebar).toContainText(OWNER_LOGIN.email)
+  await page.route('/api/admin/me', (route) => route.abort())
+  await page.evaluate((key) => localStorage.setItem(key, '{}'), ADMIN_INFO_KEY)
+  await page.reload()
+  await expect(sidebar.getByText('Admin', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText('A', { exact: true })).toBeVisible()
+  await expect(sidebar.getByText(OWNER_LOGIN.email)).toHaveCount(0)
+
+  await page.route('/api/admin/logout', (route) => route.abort())
+  await sidebar.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
+  await page.unrouteAll()
+  await context.clearCookies()
+
+  await page.evaluate((key) => localStorage.setItem(key, '{"name":"Mallory","email":"m@evil.example"}'), ADMIN_INFO_KEY)
+  await page.goto('/cms/dashboard')
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText('Mallory')).toBeHidden()
+
+  const login = await page.request.post('/api/admin/login', { data: OWNER_LOGIN })
+  const { admin } = (await login.json()) as { admin: CurrentStaff }
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [ADMIN_INFO_KEY, JSON.stringify(admin)] as const)
+  await page.goto('/cms/dashboard')
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/cms/dashboard')
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  await context.clearCookies()
+  await page.reload()
+  await expect(page).toHaveURL('/auth')
+  await expect(other).toHaveURL('/auth')
 })

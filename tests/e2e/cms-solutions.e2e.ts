@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { SolutionRequest } from '../../contract/staff-solution-request.ts'
 import { formatFileSize } from '../../web/ui/text/format-file-size.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { openNote } from '../support/browser/enquiries.ts'
+import { sendAtOnce } from '../support/browser/letters.ts'
+import { pollUntilText } from '../support/browser/page-waits.ts'
 import { uniqueBusinessName, findRequestsByBusiness, SUBMIT_PATH } from '../support/browser/solution-form.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { followLinkTo } from '../support/browser/staff-navigation.ts'
 import { pdf, png } from '../support/files/uploads.ts'
+
+const RETURN_AFTER_MS = 2000
 
 const requestFields = (businessName: string, more: Record<string, string> = {}) => ({
   businessName,
@@ -20,23 +24,38 @@ const requestFields = (businessName: string, more: Record<string, string> = {}) 
   ...more,
 })
 
-test('a solution request is listed, read with its files, noted, answered, closed and deleted', async ({ page, request }) => {
+test('a solution request is listed, read with its files, noted, answered, closed and deleted; without an e-mail address it cannot be answered', async ({
+  page,
+  request,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/status of 404/)
   await signInBrowser(page)
   const business = `<b>${uniqueBusinessName()}</b>`
   const fields = requestFields(business, { contactName: 'Jasleen Arora', contactEmail: 'jasleen@saffron.example' })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const name of ['menu.pdf', 'prices.pdf']) form.append('files', new File([new Uint8Array(pdf())], name, { type: 'application/pdf' }))
+  const photo = await sharp(await png(1200, 800))
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  form.append('files', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }))
   expect((await page.request.post(SUBMIT_PATH, { multipart: form })).status()).toBe(201)
 
+  await page.clock.install()
   await page.goto('/cms/solution-requests')
   await page.getByRole('searchbox').fill(business)
   await expect(page).toHaveURL(/[?&]search=/)
   await expect(page.getByRole('row')).toHaveCount(2)
   const row = page.getByRole('row').filter({ hasText: business })
-  await expect(row).toContainText('2 files')
+  await expect(row).toContainText('3 files')
   await expect(row).toContainText('+1 more')
   await expect(row).toContainText('Pending')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
   await row.getByRole('link', { name: 'Jasleen Arora', exact: true }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(business)
@@ -48,6 +67,18 @@ test('a solution request is listed, read with its files, noted, answered, closed
   const fileDownload = page.waitForEvent('download')
   await main.getByRole('link', { name: 'Download menu.pdf' }).click()
   expect((await fileDownload).suggestedFilename()).toBe('menu.pdf')
+  // A photo as the original and as a safe copy, each with its size.
+  const [submitted] = (await findRequestsByBusiness(request, business)) as [SolutionRequest]
+  const safeCopy = submitted.files.find(({ name }) => name === 'photo.jpg')!
+  const original = main.getByRole('link', { name: `Original, ${formatFileSize(photo.length)}: download photo.jpg` })
+  await expect(original).toHaveText(`Original, ${formatFileSize(photo.length)}`)
+  await expect(main.getByRole('link', { name: 'download photo.jpg' })).toHaveText([
+    `Original, ${formatFileSize(photo.length)}`,
+    `Safe copy, ${formatFileSize(safeCopy.bytes)}`,
+  ])
+  const originalDownload = page.waitForEvent('download')
+  await original.click()
+  expect(readFileSync(await (await originalDownload).path()).equals(photo)).toBe(true)
   await openNote(page)
   await main.getByLabel('Add an internal note').fill('Asked her nephew for a plain scan.')
   await main.getByRole('button', { name: 'Add note' }).click()
@@ -61,7 +92,9 @@ test('a solution request is listed, read with its files, noted, answered, closed
   await expect(page.getByRole('textbox', { name: 'Content' })).toHaveValue(/^Dear Jasleen Arora,/)
   await page.getByRole('button', { name: 'Send Response' }).click()
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
-  await expect(main.getByRole('article').filter({ hasText: 'Your quote for' })).toContainText('Kept as a file: no mail server')
+  await page.clock.fastForward(RETURN_AFTER_MS)
+  await sendAtOnce(page.request, (await findRequestsByBusiness(request, business))[0]!)
+  await pollUntilText(page, main.getByRole('article').filter({ hasText: 'Your quote for' }), 'Kept as a file: no mail server')
   await expect(main.getByLabel('Status')).toHaveValue('responded')
   await main.getByLabel('Status').selectOption('closed')
   await expect(page.getByText('Status: Closed', { exact: true })).toBeVisible()
@@ -72,76 +105,20 @@ test('a solution request is listed, read with its files, noted, answered, closed
   await expect(page).toHaveURL('/cms/solution-requests')
   await expect(page.getByText('Solution request deleted successfully')).toBeVisible()
   expect(await findRequestsByBusiness(request, business)).toEqual([])
-})
 
-test('a photo can be downloaded as the original and as a safe copy, each with its size', async ({ page, request }) => {
-  await signInBrowser(page)
-  const business = uniqueBusinessName()
-  const photo = await sharp(await png(1200, 800))
-    .jpeg({ quality: 100 })
-    .toBuffer()
-  await page.request.post(SUBMIT_PATH, {
-    multipart: { ...requestFields(business), files: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo } },
-  })
-  const [{ _id, files }] = (await findRequestsByBusiness(request, business)) as [SolutionRequest]
-  await page.goto(`/cms/solution-requests/${_id}`)
-  const main = page.getByRole('main')
-  const original = main.getByRole('link', { name: `Original, ${formatFileSize(photo.length)}: download photo.jpg` })
-  await expect(original).toHaveText(`Original, ${formatFileSize(photo.length)}`)
-  await expect(main.getByRole('link', { name: 'download photo.jpg' })).toHaveText([
-    `Original, ${formatFileSize(photo.length)}`,
-    `Safe copy, ${formatFileSize(files[0]!.bytes)}`,
-  ])
-  const download = page.waitForEvent('download')
-  await original.click()
-  expect(readFileSync(await (await download).path()).equals(photo)).toBe(true)
-  await expectAccessibleAtWidths(page)
-})
-
-test('a request without an e-mail address cannot be answered, and its files need a session', async ({
-  page,
-  request: staffRequests,
-  browser,
-  site,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/status of 404/)
-  await signInBrowser(page)
-  const business = uniqueBusinessName()
+  // A request without an e-mail address cannot be answered, and its files need a session.
+  const unnamed = uniqueBusinessName()
   const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
-  await page.request.post(SUBMIT_PATH, { multipart: { ...requestFields(business), files: file } })
-  const [request] = await findRequestsByBusiness(staffRequests, business)
-  const requestPath = `/cms/solution-requests/${request?._id}`
-  await page.goto(requestPath)
-  const main = page.getByRole('main')
+  await page.request.post(SUBMIT_PATH, { multipart: { ...requestFields(unnamed), files: file } })
+  const [unanswerable] = await findRequestsByBusiness(request, unnamed)
+  const requestPath = `/cms/solution-requests/${unanswerable?._id}`
+  await followLinkTo(page, requestPath)
   await expect(main.getByText('gives no e-mail address')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Send Response' })).toHaveCount(0)
   const href = await main.getByRole('link', { name: 'Download menu.pdf' }).getAttribute('href')
-  const visitor = await browser.newContext({ baseURL: site.url })
-  expect((await visitor.request.get(href ?? '')).status()).toBe(401)
-  await visitor.close()
-  await page.goto(`${requestPath}/respond`)
+  expect((await fetch(new URL(href ?? '', site.url))).status).toBe(401)
+  await followLinkTo(page, `${requestPath}/respond`)
   await expect(main.getByText('gives no e-mail address')).toBeVisible()
-  await page.goto('/cms/solution-requests/nothing')
+  await followLinkTo(page, '/cms/solution-requests/nothing')
   await expect(main.getByRole('heading', { name: 'Request Not Found' })).toBeVisible()
 })
-
-test('the solution request list and a request are accessible on small and large screens', async ({ page }) => {
-  await signInBrowser(page)
-  const business = uniqueBusinessName()
-  const file = { name: 'menu.pdf', mimeType: 'application/pdf', buffer: pdf() }
-  await page.request.post(SUBMIT_PATH, { multipart: { ...requestFields(business), files: file } })
-  await page.goto(`/cms/solution-requests?search=${business}`)
-  await page.getByRole('link', { name: business, exact: true }).waitFor()
-  await expectAccessibleAtWidths(page)
-  await page.getByRole('link', { name: business, exact: true }).click()
-  await page.getByRole('link', { name: 'Download menu.pdf' }).waitFor()
-  await expectAccessibleAtWidths(page)
-})
-
-async function expectAccessibleAtWidths(page: Page): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
-}

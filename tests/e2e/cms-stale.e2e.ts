@@ -1,8 +1,9 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { expect, test } from '../support/browser/browser.ts'
-import { sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { holdCalls } from '../support/browser/hold-calls.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { followLinkTo } from '../support/browser/staff-navigation.ts'
 import { waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { unique } from '../support/unique.ts'
 
@@ -11,7 +12,7 @@ const writtenPost = (page: Page) => page.getByRole('textbox', { name: 'The post'
 
 test.beforeEach(({ page }) => signInBrowser(page))
 
-test('a post opened from another post never shows the other one, neither while loading nor after a failure', async ({
+test('a post opened from another post never shows the other one, while loading, after a failure, or when its response is late', async ({
   page,
   expectConsoleError,
 }) => {
@@ -19,7 +20,7 @@ test('a post opened from another post never shows the other one, neither while l
   const [one, other] = [unique('First post'), unique('Second post')]
   const first = await createPostAsStaff(page, { mainHeading: one, conclusion: 'The end of the first' })
   const second = await createPostAsStaff(page, { mainHeading: other, conclusion: 'The end of the second' })
-  const calls = await interceptCalls(page, `/api/blogs/staff/${second._id}`)
+  const calls = await holdCalls(page, `/api/blogs/staff/${second._id}`)
   await page.goto(`/cms/blogs/${first._id}`)
   await expect(heading(page)).toHaveText(one)
 
@@ -46,36 +47,38 @@ test('a post opened from another post never shows the other one, neither while l
   await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByRole('alert')).toContainText('What you see is from')
   await expect(heading(page)).toHaveText(other)
-})
+  await page.unroute(`/api/blogs/staff/${second._id}`)
 
-test('a response that arrives after the next page was opened is ignored', async ({ page }) => {
-  const [one, other] = [unique('Slow post'), unique('Quick post')]
-  const slow = await createPostAsStaff(page, { mainHeading: one })
-  const quick = await createPostAsStaff(page, { mainHeading: other })
-  const calls = await interceptCalls(page, `/api/blogs/staff/${slow._id}`)
-  await page.goto(`/cms/blogs/${slow._id}`)
+  // A response that arrives after the next page was opened is ignored.
+  const late = unique('Slow post')
+  const slow = await createPostAsStaff(page, { mainHeading: late })
+  const lateCalls = await holdCalls(page, `/api/blogs/staff/${slow._id}`)
+  await openBySearch(page, late)
   await expect(heading(page)).toHaveText('Loading...')
   await openBySearch(page, other)
   await expect(heading(page)).toHaveText(other)
   const titles = await recordHeadings(page)
-  await calls.release((route) => route.fulfill({ json: { blog: slow } }).catch(() => {}))
+  await lateCalls.release((route) => route.fulfill({ json: { blog: slow } }).catch(() => {}))
   // Its reply arrives after the late one.
-  await page.evaluate((address) => fetch(address), `/api/blogs/staff/${quick._id}`)
+  await page.evaluate((address) => fetch(address), `/api/blogs/staff/${second._id}`)
   await waitForTwoFrames(page)
   expect(await titles()).toEqual([other])
-  await expect(page.getByText(one)).toHaveCount(0)
+  await expect(page.getByText(late)).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit article' }).click()
-  await expect(page).toHaveURL(`/cms/blogs/${quick._id}/write`)
+  await expect(page).toHaveURL(`/cms/blogs/${second._id}/write`)
   await expect(writtenPost(page)).toContainText(other)
-  await expect(writtenPost(page)).not.toContainText(one)
+  await expect(writtenPost(page)).not.toContainText(late)
 })
 
-test('the editors never show another post', async ({ page, expectConsoleError }) => {
+test('the editors never show another post, and the versions dialog no version but the selected one', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/status of 500/)
   const [one, other] = [unique('Edited first'), unique('Edited second')]
   const first = await createPostAsStaff(page, { mainHeading: one })
   const second = await createPostAsStaff(page, { mainHeading: other })
-  const calls = await interceptCalls(page, `/api/blogs/staff/${second._id}`)
+  const calls = await holdCalls(page, `/api/blogs/staff/${second._id}`)
   await page.goto(`/cms/blogs/${first._id}/edit`)
   await expect(page.getByLabel('Main heading')).toHaveValue(one)
   await openBySearch(page, other)
@@ -98,50 +101,11 @@ test('the editors never show another post', async ({ page, expectConsoleError })
   await calls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(page.getByRole('alert')).toContainText('Failed to load blogs. Please try again.')
   await expect(page.getByLabel('Main heading')).toHaveCount(0)
-})
 
-test('the next enquiry shows nothing of the previous one', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 500/)
-  const lastName = uniquePersonName('Stepping')
-  const [earlier, later] = [`${lastName} earlier`, `${lastName} later`]
-  const below = await sendEnquiry(page.request, { name: earlier })
-  const above = await sendEnquiry(page.request, { name: later })
-  const calls = await interceptCalls(page, `/api/contact/get-query/${below}`)
-  await page.goto(`/cms/query/${above}?search=${encodeURIComponent(lastName)}`)
-  await expect(heading(page)).toHaveText(later)
-  await page.getByRole('link', { name: 'Next query' }).click()
-  await expect(page).toHaveURL(new RegExp(below))
-  await expect(heading(page)).toHaveText('Loading...')
-  await expect(page.getByText(later)).toHaveCount(0)
-  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
-  await expect(page.getByText('Failed to load query details')).toBeVisible()
-  await expect(page.getByRole('main').getByText(later)).toHaveCount(0)
-})
-
-test('a list shows only rows of the current page, and its pagination stays while loading', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 500/)
-  const lastName = uniquePersonName('Paged')
-  await Promise.all(Array.from({ length: 21 }, (_, n) => sendEnquiry(page.request, { name: `${lastName} ${n}` })))
-  await page.goto(`/cms/manage-queries?search=${encodeURIComponent(lastName)}`)
-  const rows = page.getByRole('row').filter({ hasText: lastName })
-  await expect(rows).toHaveCount(20)
-  const calls = await interceptCalls(page, '/api/desk?*page=2*')
-  await page.getByRole('link', { name: 'Next' }).press('Enter')
-  await expect(rows).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Next' })).toBeFocused()
-  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
-  await expect(page.getByRole('alert')).toContainText('Failed to load contact queries')
-  await expect(rows).toHaveCount(0)
-  await page.goBack()
-  await expect(rows).toHaveCount(20)
-})
-
-test('the versions dialog shows the selected version or none', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/status of 500/)
   const post = await createPostAsStaff(page, { mainHeading: unique('Versions'), conclusion: 'Words of one', state: 'draft' })
   await page.request.put(`/api/blogs/update/${post._id}`, { data: { ...post, conclusion: 'Words of two' } })
-  const calls = await interceptCalls(page, `/api/blogs/staff/${post._id}/versions/1`)
-  await page.goto(`/cms/blogs/${post._id}/edit`)
+  const versionCalls = await holdCalls(page, `/api/blogs/staff/${post._id}/versions/1`)
+  await followLinkTo(page, `/cms/blogs/${post._id}/edit`)
   await page.getByRole('button', { name: 'Show versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await versions.getByRole('button', { name: /^Version 2/ }).click()
@@ -150,11 +114,11 @@ test('the versions dialog shows the selected version or none', async ({ page, ex
   await versions.getByRole('button', { name: /^Version 1/ }).click()
   await expect(versions.getByRole('button', { name: /^Version 1/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(versions).not.toContainText('Words of two')
-  await calls.release((route) => route.fulfill({ status: 500, json: {} }))
+  await versionCalls.release((route) => route.fulfill({ status: 500, json: {} }))
   await expect(versions.getByRole('alert')).toBeVisible()
   await expect(versions).not.toContainText('Words of two')
   await versions.getByRole('button', { name: /^Version 1/ }).click()
-  await calls.release((route) => route.continue())
+  await versionCalls.release((route) => route.continue())
   await expect(versions).toContainText('Words of one')
 })
 
@@ -180,18 +144,4 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
     return texts
   })
   return () => shown.evaluate((texts) => [...texts])
-}
-
-/** Calls to an address wait until the test releases them one by one. */
-async function interceptCalls(page: Page, address: string) {
-  const waiting: Route[] = []
-  await page.route(address, (route) => void waiting.push(route))
-  const arrived = () => expect.poll(() => waiting.length).toBeGreaterThan(0)
-  return {
-    arrived,
-    async release(handle: (route: Route) => Promise<void>): Promise<void> {
-      await arrived()
-      await handle(waiting.shift()!)
-    },
-  }
 }

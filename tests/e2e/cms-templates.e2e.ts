@@ -2,8 +2,8 @@ import { type Page, expect } from '@playwright/test'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { dismissMessages } from '../support/browser/staff-navigation.ts'
 import { test } from '../support/browser/site-with-mail-server.ts'
-import { withTempSite } from '../support/browser/temp-site.ts'
 import { pdf } from '../support/files/uploads.ts'
 
 const TEMPLATES = '/cms/templates'
@@ -16,9 +16,12 @@ const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Me
 const rows = (page: Page) => page.getByRole('navigation', { name: 'Templates' }).getByRole('link')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const save = async (page: Page) => {
+  await dismissMessages(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
 
-test('a template is written with placeholders and a file, previewed, changed by two people, and deleted', async ({
+test('a template is written with placeholders and a file, previewed, changed by two people, and deleted; the first ones can be added again', async ({
   page,
   siteWithMailServer: site,
   expectConsoleError,
@@ -100,34 +103,33 @@ test('a template is written with placeholders and a file, previewed, changed by 
   await expect(toast(page, 'Template deleted')).toBeVisible()
   await expect(page).toHaveURL(TEMPLATES)
   await expect(rows(page)).toHaveCount(4)
-})
 
-test('where no template is left, the first ones can be added again', async ({ browser }) => {
-  await withTempSite(async (site) => {
-    const staff = await site.signIn()
-    for (const { _id: id } of (await staff.listReplyTemplates()).data) await staff.deleteReplyTemplate({ id })
-    const page = await browser.newPage({ baseURL: site.url })
-    await signInBrowser(page)
-    await page.goto(TEMPLATES)
-    await expect(page.getByText('None yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Start from our 4 templates' }).click()
-    await expect(rows(page)).toHaveText([/^Acknowledgment/, /^Consultation/, /^Quote Request/, /^Custom/])
-    await page.close()
-  })
-})
-
-test('on a phone the list and the editor are pages of their own', async ({ page }) => {
-  for (const width of [390, 768]) {
+  // On a phone the list and the editor are pages of their own.
+  await rows(page).nth(1).click()
+  for (const width of [768, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(`${TEMPLATES}/consultation`)
     await expect(field(page, 'Name')).toHaveValue('Consultation')
-    expect(await findOverflowingElements(page)).toEqual([])
+    expect(await findOverflowingElements(page), `${width} px`).toEqual([])
   }
-  await page.setViewportSize({ width: 390, height: 844 })
   await expect(rows(page).first()).toBeHidden()
   await page.getByRole('link', { name: 'All 4 templates' }).click()
   await expect(rows(page).first()).toBeVisible()
   expect(await findOverflowingElements(page)).toEqual([])
+
+  const first = (await owner.listReplyTemplates()).data
+  try {
+    for (const { _id: id } of first) await owner.deleteReplyTemplate({ id })
+    await page.goto(TEMPLATES)
+    await expect(page.getByText('None yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Start from our 4 templates' }).click()
+    await expect(rows(page)).toHaveText([/^Acknowledgment/, /^Consultation/, /^Quote Request/, /^Custom/])
+  } finally {
+    // Other tests use them.
+    const left = (await owner.listReplyTemplates()).data.map(({ name }) => name)
+    for (const { name, hint, subject, content } of first) {
+      if (!left.includes(name)) await owner.createReplyTemplate({ name, hint, subject, content, files: [] })
+    }
+  }
 })
 
 const toInput = ({

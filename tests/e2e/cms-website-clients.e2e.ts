@@ -3,13 +3,16 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { expectPublished, messages } from '../support/browser/website.ts'
+import { expectPublished, fillByKeyboard, messages } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.beforeEach(({ page }) => signInBrowser(page))
 
-test('by keyboard: consent decides whether visitors see a logo, and a quote goes into the case study', async ({ page, site }) => {
+test('by keyboard: consent decides whether visitors see a logo, a quote goes into the case study, and a new client begins without', async ({
+  page,
+  site,
+}) => {
   const client = defaultContent.clients.list.find(({ id }) => id === 'orbio')!
   const readHome = async () => (await page.request.get(`${site.url}/`)).text()
   await page.goto(`/cms/website/clients/list/${client.id}`)
@@ -23,12 +26,9 @@ test('by keyboard: consent decides whether visitors see a logo, and a quote goes
 
   // What was said, with a consent of its own.
   await page.getByRole('button', { name: 'Add quote' }).press('Enter')
-  await page.getByRole('textbox', { name: 'What they said' }).focus()
-  await page.keyboard.type('They asked before they drew.')
-  await page.getByRole('textbox', { name: 'Said by' }).focus()
-  await page.keyboard.type('Leander Vaidhya')
-  await page.getByRole('textbox', { name: 'Position' }).focus()
-  await page.keyboard.type('Co-founder, Orbio')
+  await fillByKeyboard(page, page.getByRole('textbox', { name: 'What they said' }), 'They asked before they drew.')
+  await fillByKeyboard(page, page.getByRole('textbox', { name: 'Said by' }), 'Leander Vaidhya')
+  await fillByKeyboard(page, page.getByRole('textbox', { name: 'Position' }), 'Co-founder, Orbio')
   const study = page.getByRole('region', { name: 'In the case study' })
   await expect(study).toContainText('can be used once consent to show it is on file')
   const useQuote = study.getByRole('button', { name: 'Use the quote above' })
@@ -59,17 +59,25 @@ test('by keyboard: consent decides whether visitors see a logo, and a quote goes
   await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(consent).toHaveValue('given')
-})
 
-test('on a phone a new client begins without consent', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/cms/website/clients')
-  await page.getByRole('button', { name: 'Add a client' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Phone Client')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Consent to show the logo')).toHaveValue('not-yet')
-  await expect(page.getByText('This client has no case study yet.')).toBeVisible()
-  expect(await findOverflowingElements(page)).toEqual([])
-  await page.getByRole('button', { name: 'Take off the site' }).click()
-  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('link', { name: 'Phone Client' })).toHaveCount(0)
+  await test.step('on a phone a new client begins without consent, and its form fits', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('link', { name: 'All entries' }).click()
+    await expect(page.getByRole('list', { name: 'Clients' })).toBeVisible()
+    expect(await findOverflowingElements(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add a client' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Phone Client')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Consent to show the logo')).toHaveValue('not-yet')
+    await expect(page.getByText('This client has no case study yet.')).toBeVisible()
+    expect(await findOverflowingElements(page)).toEqual([])
+    await page.getByRole('button', { name: 'Take off the site' }).press('Enter')
+    await expect(page.getByRole('list', { name: 'Clients' }).getByRole('link', { name: 'Phone Client' })).toHaveCount(0)
+
+    // So does a case study.
+    await page.goto('/cms/website/case-studies/list/orbio')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Loading')).toHaveCount(0)
+    expect(await findOverflowingElements(page)).toEqual([])
+  })
 })

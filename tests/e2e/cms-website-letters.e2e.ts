@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { discardDrafts } from '../support/browser/website.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -56,11 +57,20 @@ test('by keyboard: the preview is the letter itself, and a test of the draft com
   await expect(textField).toHaveValue(text)
 })
 
-test('on a phone the preview fits and a test is sent', async ({ page }) => {
+test('on a phone the preview fits, a test is sent, and an unknown placeholder is not saved, with a suggestion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/cms/website/letters/newsletterConfirm')
   await expect(page.locator('iframe[title="The letter as its reader gets it"]')).toBeVisible()
   expect(await findOverflowingElements(page)).toEqual([])
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await expect(page.getByText(LETTER_TEST_MESSAGES.kept)).toBeVisible()
+
+  const subject = page.getByRole('textbox', { name: 'Subject', exact: true })
+  await subject.fill('Please confirm, {{agency.nam}}')
+  await expect(page.getByText('‘agency.nam’ is no placeholder of this letter. Did you mean ‘agency.name’?')).toBeVisible()
+  await expect(page.getByText('Not saved: see the marked places')).toBeVisible()
+  expect(await findOverflowingElements(page)).toEqual([])
+  await subject.fill('Please confirm, {{agency.name}}')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await discardDrafts(page, 'letters')
 })

@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { bar, openWriting } from '../support/browser/writing.ts'
 import { png } from '../support/files/uploads.ts'
 import { unique } from '../support/unique.ts'
 
@@ -17,8 +18,7 @@ const text = (page: Page, words: string): Locator => editor(page).locator('p, h2
 async function openPost(page: Page, post: Partial<NewPost> = {}): Promise<void> {
   await signInBrowser(page)
   const { _id: id } = await createPostAsStaff(page, { mainHeading: unique('Writing'), state: 'draft', ...post })
-  await page.goto(`/cms/blogs/${id}/write`)
-  await expect(editor(page)).toBeVisible()
+  await openWriting(page, `/cms/blogs/${id}/write`)
 }
 
 /** Puts the caret behind the words. */
@@ -27,51 +27,9 @@ async function writeAfter(page: Page, words: string): Promise<void> {
   await page.keyboard.press('End')
 }
 
-test('a post is written from its title to its conclusion with the keyboard alone', async ({ page }) => {
-  await openPost(page)
-  await editor(page).locator('h1').click()
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('What the reader gets.')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('## Ask for less')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Every **question** is a [toll](https://example.com/).')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('- one')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('two')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('> Said')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('/cal')
-  await expect(page.getByRole('option', { name: 'Callout' })).toHaveAttribute('aria-selected', 'true')
-  await expect(editor(page)).toHaveAttribute('aria-activedescendant', /.+/)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Careful')
-  await expect(editor(page).getByRole('heading', { level: 2, name: 'Ask for less' })).toBeVisible()
-  await expect(editor(page).locator('strong')).toHaveText('question')
-  await expect(editor(page).getByRole('link', { name: 'toll' })).toHaveAttribute('href', 'https://example.com/')
-  await expect(editor(page).locator('li')).toHaveText(['one', 'two'])
-  await expect(editor(page).locator('[data-block=quote] p')).toHaveText('Said')
-  await expect(editor(page).locator('[data-block=callout]')).toContainText('Careful')
-})
-
-test('the menu of blocks says when nothing is found, and Escape keeps what was typed', async ({ page }) => {
-  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
-  await writeAfter(page, 'Words')
-  await page.keyboard.type(' /carousel')
-  await expect(page.getByText('No block called ‘carousel’')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('No block called')).toBeHidden()
-  await expect(text(page, 'Words')).toHaveText('Words /carousel')
-})
-
-test('a block is lifted, moved and dropped with the keyboard, with each step announced', async ({ page }) => {
+test('by keyboard a block is moved, Tab leaves the text, words get a style and a link, and what cannot be is refused', async ({ page }) => {
   const contentBlocks = ['First', 'Second', 'Third'].map(paragraph)
-  await openPost(page, { sections: [{ subheading: 'One', contentBlocks }] })
+  await openPost(page, { mainHeading: 'x'.repeat(POST_LIMITS.heading), sections: [{ subheading: 'One', contentBlocks }] })
   // The editor hears of a click a moment later than the browser: on a busy machine, after the key.
   await expect(async () => {
     await writeAfter(page, 'Third')
@@ -90,25 +48,21 @@ test('a block is lifted, moved and dropped with the keyboard, with each step ann
   await expect(words).toHaveText(['Third', 'First', 'Second'])
   await page.keyboard.press('Control+z')
   await expect(words).toHaveText(['First', 'Second', 'Third'])
-})
 
-test('Tab stays in the text until Escape was pressed', async ({ page }) => {
-  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
-  await writeAfter(page, 'Words')
+  // Tab stays in the text until Escape was pressed.
+  await writeAfter(page, 'First')
   await page.keyboard.press('Tab')
   await expect(editor(page)).toBeFocused()
   await expect(announcement(page)).toHaveText('Press Escape, then Tab, to leave the text.')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(editor(page)).not.toBeFocused()
-})
 
-test('selected words get a style and a link, and an unsafe address is refused', async ({ page }) => {
-  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
-  await text(page, 'Words').dblclick({ position: { x: 12, y: 12 } })
+  // An unsafe address is refused.
+  await text(page, 'Second').dblclick({ position: { x: 12, y: 12 } })
   const tools = page.getByRole('toolbar', { name: 'Selected words' })
   await tools.getByRole('button', { name: 'Bold' }).click()
-  await expect(editor(page).locator('strong')).toHaveText('Words')
+  await expect(editor(page).locator('strong')).toHaveText('Second')
   await expect(tools.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Control+k')
   const field = page.getByRole('dialog', { name: 'Link' }).getByRole('combobox')
@@ -117,13 +71,57 @@ test('selected words get a style and a link, and an unsafe address is refused', 
   await expect(page.getByRole('alert')).toContainText('A link must be a web address')
   await field.fill('https://example.com/')
   await field.press('Enter')
-  await expect(editor(page).getByRole('link', { name: 'Words' })).toHaveAttribute('href', 'https://example.com/')
+  await expect(editor(page).getByRole('link', { name: 'Second' })).toHaveAttribute('href', 'https://example.com/')
   await expect(editor(page)).toBeFocused()
+
+  // The menu says when nothing is found, and Escape keeps what was typed.
+  await writeAfter(page, 'Third')
+  await page.keyboard.type(' /carousel')
+  await expect(page.getByText('No block called ‘carousel’')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No block called')).toBeHidden()
+  await expect(text(page, 'Third')).toHaveText('Third /carousel')
+
+  // Text over the limit of its block is refused with a message.
+  await editor(page).locator('h1').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('yz')
+  await expect(page.getByText(`There is room for ${POST_LIMITS.heading} characters here.`)).toHaveCount(1)
+  await expect(editor(page).locator('h1')).not.toContainText('y')
 })
 
-test('a picture is uploaded where it is dropped, and described where it stands', async ({ page }) => {
-  await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
-  await writeAfter(page, 'Words')
+test('the handle opens a menu, the text is accessible with every block, and a picture is uploaded and described where it stands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await openPost(page, {
+    description: 'Lead',
+    conclusion: 'The end',
+    sections: [
+      {
+        subheading: 'One',
+        contentBlocks: [
+          paragraph('Words'),
+          paragraph('Before the picture'),
+          { type: 'heading', content: 'Small' },
+          { type: 'numbered', items: ['Count'] },
+          { type: 'quote', content: 'Said', source: 'Somebody' },
+          { type: 'code', content: 'let a', language: 'js' },
+          { type: 'table', hasHeader: true, rows: [[{ content: 'A' }], [{ content: 'b' }]] },
+          { type: 'callout', tone: 'tip', content: 'Careful' },
+          { type: 'button', label: 'Contact us', href: '/contact' },
+        ],
+      },
+    ],
+  })
+  await text(page, 'Words').hover()
+  await page.getByRole('button', { name: 'Move or change this block' }).click()
+  await page.getByRole('menuitem', { name: 'Turn into' }).click()
+  await page.getByRole('menuitemradio', { name: 'Bullet list' }).click()
+  await expect(editor(page).locator('li').first()).toHaveText('Words')
+  await expectAccessible(page)
+
+  await writeAfter(page, 'Before the picture')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/pic')
   await page.keyboard.press('Enter')
@@ -149,49 +147,34 @@ test('a picture is uploaded where it is dropped, and described where it stands',
   await expect(editor(page)).toBeFocused()
 })
 
-test('the handle opens a menu, and the text is accessible with every block', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 1000 })
-  await openPost(page, {
-    description: 'Lead',
-    conclusion: 'The end',
-    sections: [
-      {
-        subheading: 'One',
-        contentBlocks: [
-          paragraph('Words'),
-          { type: 'heading', content: 'Small' },
-          { type: 'numbered', items: ['Count'] },
-          { type: 'quote', content: 'Said', source: 'Somebody' },
-          { type: 'code', content: 'let a', language: 'js' },
-          { type: 'table', hasHeader: true, rows: [[{ content: 'A' }], [{ content: 'b' }]] },
-          { type: 'callout', tone: 'tip', content: 'Careful' },
-          { type: 'button', label: 'Contact us', href: '/contact' },
-        ],
-      },
-    ],
-  })
-  await text(page, 'Words').hover()
-  await page.getByRole('button', { name: 'Move or change this block' }).click()
-  await page.getByRole('menuitem', { name: 'Turn into' }).click()
-  await page.getByRole('menuitemradio', { name: 'Bullet list' }).click()
-  await expect(editor(page).locator('li').first()).toHaveText('Words')
-  await expectAccessible(page)
-})
-
-test('text over the limit of its block is refused with a message', async ({ page }) => {
-  await openPost(page, { mainHeading: 'x'.repeat(POST_LIMITS.heading) })
-  await editor(page).locator('h1').click()
-  await page.keyboard.press('End')
-  await page.keyboard.type('yz')
-  await expect(page.getByText(`There is room for ${POST_LIMITS.heading} characters here.`)).toHaveCount(1)
-  await expect(editor(page).locator('h1')).not.toContainText('y')
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('blocks are added and changed from the toolbar', async ({ page }) => {
-    await openPost(page, { sections: [{ subheading: 'One', contentBlocks: [paragraph('Words')] }] })
+  test('nothing is cut, the panel is a sheet, and blocks are added and changed from the toolbar', async ({ page }) => {
+    await openPost(page, {
+      state: 'published',
+      description: 'The lead.',
+      conclusion: 'The end.',
+      sections: [{ subheading: 'One', contentBlocks: [paragraph('First paragraph.'), paragraph('Words')] }],
+    })
+    expect(await findOverflowingElements(page)).toEqual([])
+    await writeAfter(page, 'First paragraph.')
+    await page.keyboard.insertText(' On the way.')
+    await expect(bar(page)).toContainText('1 change')
+    expect(await findOverflowingElements(page)).toEqual([])
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    await bar(page).getByRole('button', { name: 'Panel' }).click()
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await expectAccessible(page)
+    await page.getByLabel('Author').fill('Asha')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    await bar(page).getByRole('button', { name: 'Panel' }).click()
+    await page.getByRole('tab', { name: 'Changes' }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Author')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+
     await text(page, 'Words').tap()
     const tools = page.getByRole('toolbar', { name: 'Writing' })
     await tools.getByRole('button', { name: 'Add a block' }).tap()

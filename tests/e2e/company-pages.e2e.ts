@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -8,29 +9,18 @@ const { agency, careers, team } = defaultContent
 const [member] = team.members
 
 for (const [path, title] of [
-  ['/careers', 'Pull up a chair'],
-  ['/social', 'Where to find us'],
   ['/terms', 'Terms'],
   ['/accessibility', 'Accessibility'],
 ] as const) {
   test(`${path} fits every screen, is accessible and prints its text`, async ({ page }) => {
     await page.goto(path)
-    await waitForHydration(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await findOverflowingElements(page)).toEqual([])
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expectGoodPage(page, title)
   })
 }
 
-test('a position opens and says how to apply', async ({ page }) => {
+test('/careers fits every screen, is accessible and prints its text, and a position says how to apply', async ({ page }) => {
   await page.goto('/careers')
+  await expectGoodPage(page, 'Pull up a chair')
   const [first, second] = careers.positions.list
   const apply = page.getByRole('link', { name: careers.positions.apply })
   await expect(apply).toHaveCount(0)
@@ -41,8 +31,11 @@ test('a position opens and says how to apply', async ({ page }) => {
   await expect(apply).toHaveCount(1)
 })
 
-test('every account of the house and of its people has an entry that links lead to', async ({ page }) => {
+test('/social fits every screen, is accessible and prints its text, and has an entry for every account that links lead to', async ({
+  page,
+}) => {
   await page.goto('/social')
+  await expectGoodPage(page, 'Where to find us')
   const ids = [...agency.socials.map(({ kind }) => kind), team.founder.id, ...team.members.map(({ id }) => id)]
   for (const id of ids) await expect(page.locator(`main [id="${id}"]`)).toHaveCount(1)
   await page.getByRole('link', { name: `About ${member!.name}` }).click()
@@ -64,7 +57,7 @@ test('the contact page gives address, hours and the time at each office', async 
   await expect(office('UK (London)').getByRole('link')).toHaveAttribute('href', 'tel:+442079460142')
   await expect(office('Amsterdam')).toContainText('It is 11:05 there: open now.')
   await expect(office('Delhi')).toContainText('It is 15:35 there: open now.')
-  await page.clock.runFor('03:00:00')
+  await page.clock.fastForward('03:00:00')
   await expect(office('Delhi')).toContainText('It is 18:35 there: closed now.')
 })
 
@@ -79,3 +72,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: careers.positions.apply })).toBeVisible()
   })
 })
+
+async function expectGoodPage(page: Page, title: string): Promise<void> {
+  const size = page.viewportSize()!
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await findOverflowingElements(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize(size)
+}

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { SOURCES } from '../../contract/enquiry.ts'
 import { defaultContent } from '../../content/site-content.ts'
+import { expectAccessible } from '../support/browser/accessibility.ts'
 import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { waitForHydration, waitForTwoFrames } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
 import {
   CREATE_ENQUIRY_PATH,
   VALID_ENQUIRY,
@@ -21,12 +23,33 @@ const { agency, contact } = defaultContent
 const { fields } = contact.form
 
 test.describe('the contact form', () => {
+  const FAILURES: [when: string, reply: { status: number; json: object } | undefined, text: string][] = [
+    ['the server refuses with a message', { status: 200, json: { success: false, message: 'Not today.' } }, 'Not today.'],
+    ['the server refuses', { status: 200, json: { success: false } }, 'Failed to submit your query. Please try again.'],
+    ['an error has a message', { status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
+    ['the input is invalid', { status: 400, json: {} }, 'Please check your input and try again.'],
+    ['the server fails', { status: 503, json: {} }, 'Server error. Please try again later.'],
+    ['there is no reply', undefined, 'Failed to submit your query. Please check your connection and try again.'],
+  ]
+
   test.beforeEach(async ({ page }) => {
     await page.goto('/contact')
     await waitForHydration(page)
   })
 
-  test('shows its fields, reports errors and shows how much is filled in', async ({ page }) => {
+  test('shows its fields, reports errors and how much is filled in, and if it cannot be sent shows why and keeps its values', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/status of (400|429|503)|ERR_FAILED/)
+
+    await test.step('fits a very small screen', async () => {
+      const size = page.viewportSize()!
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await findOverflowingElements(page)).toEqual([])
+      await page.setViewportSize(size)
+    })
+
     await test.step('has fields of fitting types and marks the required ones', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us A Message')
       await expect(page.getByText('* Required fields')).toBeVisible()
@@ -59,6 +82,7 @@ test.describe('the contact form', () => {
       await expect(textbox(page, 'Name')).toHaveAccessibleDescription('Name is required')
       await expect(textbox(page, 'Email')).toHaveAccessibleDescription(`Email is required ${fields.email.hint}`)
       await expect(services(page)).toHaveAccessibleDescription(`Please select at least one service ${fields.services.hint}`)
+      await expectAccessibleOnPhonesAndDesktops(page)
 
       await textbox(page, 'Name').fill('  ')
       await submitButton(page).click()
@@ -99,72 +123,6 @@ test.describe('the contact form', () => {
       await page.getByRole('radio', { name: 'Delhi' }).check()
       await expect(brief).toContainText('Four bands: that is a brief.')
     })
-  })
-
-  test('sends trimmed values once, however often the button is clicked, and thanks', async ({ page, request }) => {
-    const email = `Once-${Date.now()}@Kesar.example`
-    const clicked = Promise.withResolvers<void>()
-    const sent = interceptSubmit(page, async (route) => {
-      await clicked.promise
-      await route.continue()
-    })
-    await fillContactForm(page, { name: '  Anika Rao ', email, message: ' We sell saffron. ' })
-    await submitButton(page).click()
-    await expect(submitButton(page)).toHaveText('Submitting...')
-    await expect(submitButton(page)).toBeDisabled()
-    await submitButton(page).click({ force: true })
-    await textbox(page, 'Name').press('Enter')
-    clicked.resolve()
-
-    await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.body).toEqual({
-      name: 'Anika Rao',
-      organization: '',
-      email: email.toLowerCase(),
-      number: '',
-      website: '',
-      services: ['Branding'],
-      office: '',
-      message: 'We sell saffron.',
-      source: '',
-      nickname: '',
-      elapsedMs: expect.any(Number),
-    })
-    expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
-
-    await page.getByRole('link', { name: 'Send another message' }).click()
-    await expect(textbox(page, 'Name')).toBeFocused()
-    for (const field of await page.getByRole('textbox').all()) await expect(field).toHaveValue('')
-    await expect(page.locator('[name=services]:checked')).toHaveCount(0)
-  })
-
-  test('has a honeypot field that people cannot reach', async ({ page, request }) => {
-    const email = `machine-${Date.now()}@kesar.example`
-    await expect(page.getByRole('textbox')).toHaveCount(6)
-    await fillContactForm(page, { email })
-    await page.locator('[name=nickname]').evaluate((field: HTMLInputElement) => (field.value = 'Bob'))
-    await submitButton(page).click()
-    await expect(page.getByText('Thank you.')).toBeVisible()
-    expect(await findEnquiriesByEmail(request, email)).toEqual([expect.objectContaining({ folder: 'spam' })])
-  })
-})
-
-test.describe('a contact form that cannot be sent', () => {
-  const FAILURES: [when: string, reply: { status: number; json: object } | undefined, text: string][] = [
-    ['the server refuses with a message', { status: 200, json: { success: false, message: 'Not today.' } }, 'Not today.'],
-    ['the server refuses', { status: 200, json: { success: false } }, 'Failed to submit your query. Please try again.'],
-    ['an error has a message', { status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
-    ['the input is invalid', { status: 400, json: {} }, 'Please check your input and try again.'],
-    ['the server fails', { status: 503, json: {} }, 'Server error. Please try again later.'],
-    ['there is no reply', undefined, 'Failed to submit your query. Please check your connection and try again.'],
-  ]
-
-  test('shows why, keeps its values and can be sent again', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of (400|429|503)|ERR_FAILED/)
-    await page.goto('/contact')
-    await waitForHydration(page)
-    await fillContactForm(page)
 
     await test.step('shows the reason in a banner until the next edit, and keeps the entered values', async () => {
       let reply: (typeof FAILURES)[number][1]
@@ -204,13 +162,69 @@ test.describe('a contact form that cannot be sent', () => {
     })
   })
 
-  test('keeps its values through a lost connection, a reload and a visit to another page, and is stored once', async ({
+  test('sends trimmed values once, however often the button is clicked, and thanks; its honeypot cannot be reached by people', async ({
+    page,
+    request,
+  }) => {
+    const email = `Once-${Date.now()}@Kesar.example`
+    const clicked = Promise.withResolvers<void>()
+    const sent = interceptSubmit(page, async (route) => {
+      await clicked.promise
+      await route.continue()
+    })
+    await fillContactForm(page, { name: '  Anika Rao ', email, message: ' We sell saffron. ' })
+    await submitButton(page).click()
+    await expect(submitButton(page)).toHaveText('Submitting...')
+    await expect(submitButton(page)).toBeDisabled()
+    await submitButton(page).click({ force: true })
+    await textbox(page, 'Name').press('Enter')
+    clicked.resolve()
+
+    await expect(page.getByRole('region', { name: 'Thank you.' })).toBeFocused()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toEqual({
+      name: 'Anika Rao',
+      organization: '',
+      email: email.toLowerCase(),
+      number: '',
+      website: '',
+      services: ['Branding'],
+      office: '',
+      message: 'We sell saffron.',
+      source: '',
+      nickname: '',
+      elapsedMs: expect.any(Number),
+    })
+    expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
+    await expectAccessibleOnPhonesAndDesktops(page)
+
+    await page.getByRole('link', { name: 'Send another message' }).click()
+    await expect(textbox(page, 'Name')).toBeFocused()
+    for (const field of await page.getByRole('textbox').all()) await expect(field).toHaveValue('')
+    await expect(page.locator('[name=services]:checked')).toHaveCount(0)
+
+    await test.step('has a honeypot field that people cannot reach', async () => {
+      const email = `machine-${Date.now()}@kesar.example`
+      await expect(page.getByRole('textbox')).toHaveCount(6)
+      await fillContactForm(page, { email })
+      await page.locator('[name=nickname]').evaluate((field: HTMLInputElement) => (field.value = 'Bob'))
+      await submitButton(page).click()
+      await expect(page.getByText('Thank you.')).toBeVisible()
+      expect(await findEnquiriesByEmail(request, email)).toEqual([expect.objectContaining({ folder: 'spam' })])
+    })
+  })
+})
+
+test.describe('a contact form that cannot be sent', () => {
+  test('keeps its values and its opening time through a lost connection, a reload and another page, and is stored once', async ({
     page,
     request,
     expectConsoleError,
   }) => {
     expectConsoleError(/ERR_FAILED/)
     const email = `lost-${Date.now()}@kesar.example`
+    const opened = new Date('2027-03-01T10:00:00Z')
+    await page.clock.setFixedTime(opened)
     await page.goto('/contact')
     await waitForHydration(page)
     await fillContactForm(page, { email })
@@ -235,45 +249,20 @@ test.describe('a contact form that cannot be sent', () => {
       await expect(page.locator('[name=office]:checked')).toHaveValue('UK (London)')
     }
     await page.unroute(CREATE_ENQUIRY_PATH)
+    await page.clock.setFixedTime(opened.getTime() + 60_000)
     const resent = interceptSubmit(page, (route) => route.continue())
     await submitButton(page).click()
     await expect(page.getByText('Thank you.')).toBeVisible()
     expect(resent[0]?.key).toBe(sent[0]?.key)
     expect(resent[0]?.key).toMatch(/^\w{32}$/)
+    // Since it was opened first.
+    expect(resent[0]?.body).toMatchObject({ elapsedMs: 60_000 })
     expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
 
     await page.reload()
     await waitForHydration(page)
     await expect(textbox(page, 'Message')).toHaveValue('')
   })
-})
-
-test('a contact form reports how long it was open, including a reload', async ({ page }) => {
-  const opened = new Date('2027-03-01T10:00:00Z')
-  await page.clock.setFixedTime(opened)
-  await page.goto('/contact')
-  await waitForHydration(page)
-  await fillContactForm(page)
-  await page.clock.setFixedTime(opened.getTime() + 60_000)
-  await page.reload()
-  await waitForHydration(page)
-  const sent = interceptSubmit(page, (route) => route.fulfill({ status: 201, json: { success: true, message: '' } }))
-  await submitButton(page).click()
-  await expect(page.getByText('Thank you.')).toBeVisible()
-  expect(sent[0]?.body).toMatchObject({ elapsedMs: 60_000 })
-})
-
-test('text typed before hydration is not lost', async ({ page }) => {
-  const scripts = await holdScripts(page)
-  await page.goto('/contact', { waitUntil: 'commit' })
-  await textbox(page, 'Name').fill('Anika Rao')
-  await page.getByRole('checkbox', { name: 'SEO' }).check()
-  scripts.release()
-  await waitForHydration(page)
-  await submitButton(page).click()
-  await expect(textbox(page, 'Email')).toBeFocused()
-  await expect(textbox(page, 'Name')).toHaveValue('Anika Rao')
-  await expect(page.getByRole('checkbox', { name: 'SEO' })).toBeChecked()
 })
 
 test('a form whose HTML arrives after the script is hydrated', async ({ page, site }) => {
@@ -353,6 +342,15 @@ test('an enquiry can be sent from the home page with the keyboard alone', async 
 
 const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
 const services = (page: Page): Locator => page.getByRole('group', { name: 'Services' })
+
+async function expectAccessibleOnPhonesAndDesktops(page: Page): Promise<void> {
+  const size = page.viewportSize()!
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(size)
+}
 
 /** More tab stops than any page has. */
 const MAX_TAB_STOPS = 60

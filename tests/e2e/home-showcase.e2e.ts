@@ -33,8 +33,57 @@ async function openHome(page: Page): Promise<void> {
 }
 
 test.describe('the portfolio', () => {
-  test('shows client sites, one at a time', async ({ page }) => {
+  test('and the closing carousel show live sites on every screen, one at a time', async ({ page, context }) => {
     await openHome(page)
+    const size = page.viewportSize()!
+
+    for (const [name, { viewport, card, layout, minHeight, heading }] of Object.entries(VIEWS)) {
+      await test.step(`on a ${name}, cards, sites and the closing carousel have their sizes`, async () => {
+        await page.setViewportSize(viewport)
+        await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
+        const carousel = portfolio(page)
+        await carousel.scrollIntoViewIfNeeded()
+        const share = await current(carousel).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
+        expect(share).toBeCloseTo(card, 2)
+
+        const site = carousel.locator('iframe')
+        expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)
+        const [frame, container] = [await site.boundingBox(), await site.locator('..').boundingBox()]
+        expect(frame?.width).toBeCloseTo(container?.width ?? 0, 0)
+        expect(frame?.height).toBeCloseTo(container?.height ?? 0, 0)
+
+        await expect(closing(page)).toHaveCSS('min-height', `${minHeight}px`)
+      })
+    }
+
+    await test.step('opens each site in a new tab, and marks it as live', async () => {
+      const slide = current(closing(page))
+      await expect(slide.getByText('Live Web')).toBeVisible()
+      const opened = context.waitForEvent('page')
+      await slide.getByRole('link', { name: 'Visit Website' }).click()
+      const tab = await opened
+      await expect(tab).toHaveURL('/showcase/hedgerow-and-post/')
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+    })
+
+    await test.step('counts its slides, and hides the button at an end without moving the other', async () => {
+      const slides = closing(page)
+      const next = button(slides, 'Next')
+      await expect(slides.getByText('1 / 3')).toBeVisible()
+      await expect(button(slides, 'Previous')).toBeHidden()
+      const position = await next.boundingBox()
+      await next.click()
+      await expect(slides.getByText('2 / 3')).toBeVisible()
+      expect(await positions(slides)).toEqual(['previous', 'current', 'next'])
+      expect((await next.boundingBox())?.x).toBe(position?.x)
+      await next.click()
+      await expect(slides.getByText('3 / 3')).toBeVisible()
+      await expect(next).toBeHidden()
+      await expect(button(slides, 'Previous')).toBeFocused()
+    })
+
+    await page.setViewportSize(size)
     const carousel = portfolio(page)
 
     await test.step('makes a site interactive only on request', async () => {
@@ -77,14 +126,18 @@ test.describe('the portfolio', () => {
       await button(carousel, 'Next project').click({ force: true })
       expect(await positions(carousel)).toEqual(['hidden', 'previous', 'current'])
     })
-  })
 
-  test('shows pictures when saving data, until a site is requested', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await openHome(page)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await current(portfolio(page)).getByRole('button', { name: 'Explore Orbio' }).click()
-    await expect(page.getByTitle('Orbio, the live site')).not.toHaveAttribute('inert')
+    await test.step('leads to the story of each site, which begins with the same picture', async () => {
+      for (const id of ['orbio', 'hedgerow-and-post', 'satluj-hills']) {
+        const slide = carousel.locator('[data-position]').filter({ has: page.locator(`[href="/case-studies/${id}"]`) })
+        await expect(slide.locator(`[data-shared="/case-studies/${id}"] img`)).toHaveAttribute('src', new RegExp(id))
+      }
+      await current(carousel)
+        .getByRole('link', { name: /^Read the story/ })
+        .click()
+      await expect(page).toHaveURL('/case-studies/satluj-hills')
+      await expect(page.locator('#first-band img')).toHaveAttribute('src', /satluj-hills/)
+    })
   })
 
   test('has no tab stop in its sites before hydration', async ({ page, expectConsoleError }) => {
@@ -94,67 +147,5 @@ test.describe('the portfolio', () => {
     await portfolio(page).getByRole('button', { name: 'Next project' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Read the story Orbio' })).toBeFocused()
-  })
-
-  test('leads to the story of each site, which begins with the same picture', async ({ page }) => {
-    await page.goto('/')
-    for (const id of ['orbio', 'hedgerow-and-post', 'satluj-hills']) {
-      const slide = portfolio(page)
-        .locator('[data-position]')
-        .filter({ has: page.locator(`[href="/case-studies/${id}"]`) })
-      await expect(slide.locator(`[data-shared="/case-studies/${id}"] img`)).toHaveAttribute('src', new RegExp(id))
-    }
-    await page.getByRole('link', { name: 'Read the story Orbio' }).click()
-    await expect(page).toHaveURL('/case-studies/orbio')
-    await expect(page.locator('#first-band img')).toHaveAttribute('src', /orbio/)
-  })
-})
-
-test('the closing carousel shows live sites on every screen', async ({ page, context }) => {
-  await openHome(page)
-
-  for (const [name, { viewport, card, layout, minHeight, heading }] of Object.entries(VIEWS)) {
-    await test.step(`on a ${name}, cards, sites and the closing carousel have their sizes`, async () => {
-      await page.setViewportSize(viewport)
-      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible()
-      const carousel = portfolio(page)
-      await carousel.scrollIntoViewIfNeeded()
-      const share = await current(carousel).evaluate((slide: HTMLElement) => slide.offsetWidth / (slide.parentElement?.clientWidth ?? 0))
-      expect(share).toBeCloseTo(card, 2)
-
-      const site = carousel.locator('iframe')
-      expect(await site.evaluate((frame: HTMLElement) => frame.offsetWidth)).toBe(layout)
-      const [frame, container] = [await site.boundingBox(), await site.locator('..').boundingBox()]
-      expect(frame?.width).toBeCloseTo(container?.width ?? 0, 0)
-      expect(frame?.height).toBeCloseTo(container?.height ?? 0, 0)
-
-      await expect(closing(page)).toHaveCSS('min-height', `${minHeight}px`)
-    })
-  }
-
-  await test.step('opens each site in a new tab, and marks it as live', async () => {
-    const slide = current(closing(page))
-    await expect(slide.getByText('Live Web')).toBeVisible()
-    const opened = context.waitForEvent('page')
-    await slide.getByRole('link', { name: 'Visit Website' }).click()
-    const tab = await opened
-    await expect(tab).toHaveURL('/showcase/hedgerow-and-post/')
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-  })
-
-  await test.step('counts its slides, and hides the button at an end without moving the other', async () => {
-    const slides = closing(page)
-    const next = button(slides, 'Next')
-    await expect(slides.getByText('1 / 3')).toBeVisible()
-    await expect(button(slides, 'Previous')).toBeHidden()
-    const position = await next.boundingBox()
-    await next.click()
-    await expect(slides.getByText('2 / 3')).toBeVisible()
-    expect(await positions(slides)).toEqual(['previous', 'current', 'next'])
-    expect((await next.boundingBox())?.x).toBe(position?.x)
-    await next.click()
-    await expect(slides.getByText('3 / 3')).toBeVisible()
-    await expect(next).toBeHidden()
-    await expect(button(slides, 'Previous')).toBeFocused()
   })
 })

@@ -3,21 +3,19 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { MAX_LAYOUT_SHIFT, findOverflowingElements, readLayoutShift, recordLayoutShift } from '../support/browser/layout.ts'
 import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
-import { openWithPausedClock, tickUntilIslandHydrated } from '../support/browser/paused-clock.ts'
-
-test.use({ reducedMotion: 'no-preference' })
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 const NARROWEST = { width: 320, height: 640 }
+type Size = typeof PHONE
 
 const main = (page: Page) => page.getByRole('main')
 
 test.describe('the home page', () => {
-  test.use({ viewport: DESKTOP })
-
-  test('shows its sections, services, clients and steps', async ({ page }) => {
-    await page.goto('/')
+  test('on a desktop shows its sections, services, clients and steps, and does not move', async ({ page }) => {
+    await page.setViewportSize(DESKTOP)
+    await page.clock.install()
+    await openAndCheckLoading(page, DESKTOP, /^hero-\d+\.avif$/)
 
     await test.step('has its heading, three figures, two links and seven sections', async () => {
       await expect(page).toHaveTitle('Navakra: branding, marketing, web and apps')
@@ -30,7 +28,6 @@ test.describe('the home page', () => {
       await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/services/dba')
       await expect(main(page).getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/about')
     })
-
     await test.step('links to four services', async () => {
       for (const [name, slug] of [
         ['Brand Solution', 'branding-solutions'],
@@ -44,22 +41,28 @@ test.describe('the home page', () => {
         await expect(row).toHaveAttribute('href', `/services/dba/${slug}`)
       }
     })
+    await test.step('shows four steps, each fading in and out with the scroll position', async () => {
+      const steps = main(page).locator('ol > li')
+      await expect(steps.getByRole('heading')).toHaveText([
+        'Understand the Vision',
+        'Strategize with Impact',
+        'Execute Everything Seamlessly',
+        'Analyze, Refine, Growth',
+      ])
+      await expect(steps.getByText(/^0[1-4]$/)).toHaveText(['01', '02', '03', '04'])
+      await expect(steps.getByRole('img')).toHaveCount(4)
+      for (const one of await steps.all()) await expect(one).toHaveCSS('opacity', '1')
 
-    await test.step('keeps the name of a service away from its description', async () => {
-      const titles = main(page).locator('a > h3:has(+ p)')
-      await expect(titles).toHaveCount(4)
-      for (const width of [1024, 1280, 1440, 1920, 2560]) {
-        await page.setViewportSize({ width, height: 900 })
-        const gaps = await titles.evaluateAll((all) =>
-          all.map((title) => {
-            const text = document.createRange()
-            text.selectNodeContents(title)
-            return title.nextElementSibling!.getBoundingClientRect().left - text.getBoundingClientRect().right
-          }),
-        )
-        expect([width, Math.min(...gaps) >= 16]).toEqual([width, true])
-      }
-      await page.setViewportSize(DESKTOP)
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      const second = steps.nth(1)
+      const opacity = () => second.evaluate((one) => Number(getComputedStyle(one).opacity))
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await expect.poll(opacity).toBe(0)
+      await second.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect.poll(opacity).toBe(1)
+      await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
+      await expect.poll(opacity).toBeLessThan(0.7)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
     })
 
     await test.step('opens client sites in new tabs without access to the opener', async () => {
@@ -73,100 +76,42 @@ test.describe('the home page', () => {
         await expect(logo).toHaveAccessibleName(/^.+, opens the client’s site in a new tab$/)
       }
     })
+    await waitForCarousels(page)
+    await test.step('with reduced motion its carousel does not advance', async () => {
+      await page.clock.fastForward(11_000)
+      await expect(page.getByRole('button', { name: 'Show article 1' })).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    })
 
-    await test.step('shows four steps, each fading in and out with the scroll position', async () => {
-      const steps = main(page).locator('ol > li')
-      await expect(steps.getByRole('heading')).toHaveText([
-        'Understand the Vision',
-        'Strategize with Impact',
-        'Execute Everything Seamlessly',
-        'Analyze, Refine, Growth',
-      ])
-      await expect(steps.getByText(/^0[1-4]$/)).toHaveText(['01', '02', '03', '04'])
-      await expect(steps.getByRole('img')).toHaveCount(4)
-      const opacity = () => steps.nth(1).evaluate((step) => Number(getComputedStyle(step).opacity))
-      const scroll = (block: 'start' | 'center') => steps.nth(1).evaluate((step, block) => step.scrollIntoView({ block }), block)
-      expect(await opacity()).toBe(0)
-      await scroll('center')
-      await expect.poll(opacity).toBe(1)
-      await page.mouse.wheel(0, 600)
-      await expect.poll(opacity).toBeLessThan(0.7)
+    await expectFittingAndAccessible(page, DESKTOP)
+    await test.step('keeps the name of a service away from its description', async () => {
+      const titles = main(page).locator('a > h3:has(+ p)')
+      await expect(titles).toHaveCount(4)
+      for (const width of [1024, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 })
+        const gaps = await titles.evaluateAll((all) =>
+          all.map((title) => {
+            const text = document.createRange()
+            text.selectNodeContents(title)
+            return title.nextElementSibling!.getBoundingClientRect().left - text.getBoundingClientRect().right
+          }),
+        )
+        expect([width, Math.min(...gaps) >= 16]).toEqual([width, true])
+      }
+      await page.setViewportSize(DESKTOP)
     })
   })
 
-  test('has no layout shift while it loads and while its carousel advances', async ({ page }) => {
-    await page.addInitScript(() => {
-      // Counts all shifts: browsers mark those after a key press, which starts the paused clock, as expected.
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await openWithPausedClock(page, '/', page.locator('main'))
-    await tickUntilIslandHydrated(page, 'blog-carousel')
-    for (let round = 0; round < 3; round += 1) await page.clock.runFor(5000)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
-  })
-})
+  test('on a phone that saves data shows pictures instead of sites until one is requested', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await openAndCheckLoading(page, PHONE, /^hero-tall-\d+\.avif$/)
+    await waitForCarousels(page)
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expectFittingAndAccessible(page, PHONE)
 
-for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport, reducedMotion: 'reduce' })
-
-    test('the page loads without layout shift, fits the screen and is accessible', async ({ page }) => {
-      const requested: string[] = []
-      page.on('request', (request) => {
-        const [, file] = /\/images\/(hero.*)$/.exec(request.url()) ?? []
-        if (file) requested.push(file)
-      })
-      await page.addInitScript(recordLayoutShift)
-      await page.goto('/')
-      await waitForHydration(page)
-
-      await test.step('the first picture is preloaded once, in the crop for the screen', async () => {
-        const picture = main(page).locator('img').first()
-        await expect(picture).toHaveAttribute('fetchpriority', 'high')
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-        expect(requested).toEqual([expect.stringMatching(viewport === PHONE ? /^hero-tall-\d+\.avif$/ : /^hero-\d+\.avif$/)])
-      })
-
-      await test.step('there is no layout shift while the page loads and is scrolled', async () => {
-        await page.mouse.wheel(0, 1200)
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
-        await page.waitForFunction(visiblePicturesAreLoaded)
-        expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
-      })
-
-      await test.step('nothing is wider than the screen, also on the narrowest phone', async () => {
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-        await waitForCarousels(page)
-        await page.setViewportSize(NARROWEST)
-        expect(await findOverflowingElements(page)).toEqual([])
-        await page.setViewportSize(viewport)
-      })
-
-      await test.step('the page is accessible and has one h1 and its landmarks', async () => {
-        for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
-        await expect(page.locator('h1')).toHaveCount(1)
-        await page.evaluate(() => scrollTo(0, 0))
-        await expectAccessible(page)
-      })
-    })
-  })
-}
-
-test.describe('with reduced motion', () => {
-  test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
-
-  test('everything is visible at once, and the carousel does not advance', async ({ page }) => {
-    await openWithPausedClock(page, '/', page.locator('main'))
-    await tickUntilIslandHydrated(page, 'blog-carousel')
-    for (const step of await main(page).locator('ol > li').all()) await expect(step).toHaveCSS('opacity', '1')
-    await page.clock.runFor(11_000)
-    await expect(page.getByRole('button', { name: 'Show article 1' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    await page.locator('[data-position="current"]').getByRole('button', { name: 'Explore Orbio' }).click()
+    await expect(page.getByTitle('Orbio, the live site')).not.toHaveAttribute('inert')
   })
 })
 
@@ -186,6 +131,47 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('button')).toHaveCount(0)
   })
 })
+
+async function openAndCheckLoading(page: Page, viewport: Size, firstPicture: RegExp): Promise<void> {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const [, file] = /\/images\/(hero.*)$/.exec(request.url()) ?? []
+    if (file) requested.push(file)
+  })
+  await page.addInitScript(recordLayoutShift)
+  await page.goto('/')
+  await waitForHydration(page)
+
+  await test.step('the first picture is preloaded once, in the crop for the screen', async () => {
+    const picture = main(page).locator('img').first()
+    await expect(picture).toHaveAttribute('fetchpriority', 'high')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(requested).toEqual([expect.stringMatching(firstPicture)])
+  })
+
+  await test.step('there is no layout shift while the page loads and is scrolled', async () => {
+    await page.mouse.wheel(0, 1200)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+    await page.waitForFunction(visiblePicturesAreLoaded)
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  })
+}
+
+async function expectFittingAndAccessible(page: Page, viewport: Size): Promise<void> {
+  await test.step('nothing is wider than the screen, also on the narrowest phone', async () => {
+    await page.setViewportSize(NARROWEST)
+    expect(await findOverflowingElements(page)).toEqual([])
+    await page.setViewportSize(viewport)
+  })
+
+  await test.step('the page is accessible and has one h1 and its landmarks', async () => {
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+  })
+}
 
 /** After hydration all slides but the current one are inert. */
 async function waitForCarousels(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ const STORY = 'orbio'
 const ADDRESS = 'https://client.example/'
 const LOAD_TIMEOUT_MS = 15_000
 
-test('a site of another origin runs its scripts, but not with our origin', async ({ page, site }) => {
+test('a site of another origin runs its scripts, but not with our origin, and a page of our own gets none', async ({ page, site }) => {
   await page.route(`${ADDRESS}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1></h1><script>document.querySelector("h1").textContent = origin</script>' }),
   )
@@ -27,9 +27,6 @@ test('a site of another origin runs its scripts, but not with our origin', async
     await page.getByRole('button', { name: 'Explore' }).click()
     await expect(frame).not.toHaveAttribute('inert')
   })
-})
-
-test('a page of our own gets no scripts', async ({ page, site }) => {
   await withLiveSite(site.url, { address: '/showcase/orbio/' }, async (url) => {
     await openStory(page, url)
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-forms')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser/accessibility.ts'
+import { findOverflowingElements } from '../support/browser/layout.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
@@ -11,11 +13,51 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'E-mail address'
 const button = (page: Page) => page.getByRole('button', { name: /^Subscrib/ })
 
 test.describe('the newsletter', () => {
-  test('is subscribed, confirmed and left by a click, never by opening a link', async ({ page, site }) => {
+  test('is subscribed, confirmed and left by a click, never by opening a link, and shows why an address cannot be subscribed', async ({
+    page,
+    site,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/ERR_FAILED|status of 503/)
     const email = newAddress()
     await page.goto('/blog')
     await hydrateIsland(page, 'subscribe-box')
     await expect(page.getByRole('heading', { name: 'Stay Updated' })).toBeVisible()
+
+    await test.step('rejects an invalid address, and keeps it in the field', async () => {
+      await button(page).click()
+      await expect(field(page)).toHaveAccessibleDescription('Email is required')
+      await expect(field(page)).toBeFocused()
+      await field(page).fill('somebody@nowhere')
+      await expect(field(page)).toHaveAccessibleDescription('')
+      await field(page).press('Enter')
+      await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address')
+      await expect(field(page)).toHaveValue('somebody@nowhere')
+    })
+
+    await test.step('is requested once however often the button is clicked, and keeps the address on failure', async () => {
+      const gate = Promise.withResolvers<void>()
+      let calls = 0
+      await page.route(SUBSCRIBE, async (route) => {
+        calls += 1
+        await gate.promise
+        await route.abort()
+      })
+      await field(page).fill('keep@example.com')
+      await button(page).dblclick()
+      await expect(button(page)).toHaveText('Subscribing...')
+      gate.resolve()
+      const alert = page.getByRole('main').getByRole('alert')
+      await expect(alert).toHaveText('Failed to subscribe. Please check your connection and try again.')
+      expect(calls).toBe(1)
+      await expect(field(page)).toHaveValue('keep@example.com')
+      await page.unroute(SUBSCRIBE)
+      await page.route(SUBSCRIBE, (route) => route.fulfill({ status: 503, json: { success: false, message: 'Busy just now.' } }))
+      await button(page).click()
+      await expect(alert).toHaveText('Busy just now.')
+      await page.unroute(SUBSCRIBE)
+    })
+
     await field(page).fill(email)
     await button(page).click()
     await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
@@ -64,64 +106,8 @@ test.describe('the newsletter', () => {
     expect(await subscriberState(site, email)).toBeUndefined()
   })
 
-  test('shows why an address cannot be subscribed', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED|status of 503/)
-    await page.goto('/blog')
-    await hydrateIsland(page, 'subscribe-box')
-
-    await test.step('rejects an invalid address, and keeps it in the field', async () => {
-      await button(page).click()
-      await expect(field(page)).toHaveAccessibleDescription('Email is required')
-      await expect(field(page)).toBeFocused()
-      await field(page).fill('somebody@nowhere')
-      await expect(field(page)).toHaveAccessibleDescription('')
-      await field(page).press('Enter')
-      await expect(field(page)).toHaveAccessibleDescription('Please enter a valid email address')
-      await expect(field(page)).toHaveValue('somebody@nowhere')
-    })
-
-    await test.step('is requested once however often the button is clicked, and keeps the address on failure', async () => {
-      const gate = Promise.withResolvers<void>()
-      let calls = 0
-      await page.route(SUBSCRIBE, async (route) => {
-        calls += 1
-        await gate.promise
-        await route.abort()
-      })
-      await field(page).fill('keep@example.com')
-      await button(page).dblclick()
-      await expect(button(page)).toHaveText('Subscribing...')
-      gate.resolve()
-      const alert = page.getByRole('main').getByRole('alert')
-      await expect(alert).toHaveText('Failed to subscribe. Please check your connection and try again.')
-      expect(calls).toBe(1)
-      await expect(field(page)).toHaveValue('keep@example.com')
-      await page.unroute(SUBSCRIBE)
-      await page.route(SUBSCRIBE, (route) => route.fulfill({ status: 503, json: { success: false, message: 'Busy just now.' } }))
-      await button(page).click()
-      await expect(alert).toHaveText('Busy just now.')
-    })
-  })
-
-  test('keeps an address that was typed before hydration', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED/)
-    const scripts = Promise.withResolvers<void>()
-    await page.route('/assets/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.route(SUBSCRIBE, (route) => route.abort())
-    await page.goto('/blog', { waitUntil: 'commit' })
-    await field(page).fill('early@example.com')
-    scripts.resolve()
-    await hydrateIsland(page, 'subscribe-box')
-    await button(page).click()
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await expect(field(page)).toHaveValue('early@example.com')
-  })
-
-  test('reports a link that has expired', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/status of 404/)
+  test('reports a link that has expired', async ({ page, consoleErrors }) => {
+    const size = page.viewportSize()!
     for (const [path, label] of [
       ['confirm', 'Confirm'],
       ['not-me', 'This was not me'],
@@ -129,12 +115,19 @@ test.describe('the newsletter', () => {
     ] as const) {
       await page.goto(`/newsletter/${path}/forged`)
       await waitForHydration(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await findOverflowingElements(page)).toEqual([])
+      if (path === 'confirm') await expectAccessibleOnPhonesAndDesktops(page)
+      await page.setViewportSize(size)
       await page.getByRole('button', { name: label }).click()
       await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: 'This link does not work any more' })).toBeFocused()
       await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
       await expect(page.getByRole('link', { name: 'Subscribe again' })).toHaveAttribute('href', '/blog')
     }
+    // One for each click, none for an opened link.
+    expect(consoleErrors.list()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/status of 404/)))
+    consoleErrors.expect(/status of 404/)
     await page.getByRole('link', { name: 'Subscribe again' }).click()
     await expect(field(page)).toBeVisible()
   })
@@ -175,6 +168,13 @@ test.describe('without JavaScript', () => {
     expect(await subscriberState(site, email)).toBe('unsubscribed')
   })
 })
+
+async function expectAccessibleOnPhonesAndDesktops(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}
 
 const newAddress = () => `reader-${crypto.randomUUID()}@example.com`
 

@@ -1,15 +1,12 @@
-import { categories, categoryKeyBySlug } from '../../content/categories/index.ts'
+import { categoryKeyBySlug } from '../../content/categories/index.ts'
 import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { sectionByHeading } from '../support/browser/services.ts'
-import { withPagesAndApi } from '../support/pages-with-api.ts'
 
 const { offerings } = defaultContent
-
-const ADDRESS = '/services/dba/web/database-care'
 
 test('every offering has a page', async ({ request }) => {
   for (const [slug, key] of Object.entries(categoryKeyBySlug)) {
@@ -23,7 +20,7 @@ test('every offering has a page', async ({ request }) => {
 })
 
 test.describe('an offering page', () => {
-  test('shows the summary, audience, steps, posts and other offerings', async ({ page }) => {
+  test('shows the summary, audience, steps, posts and other offerings, is accessible and fits every screen', async ({ page }) => {
     const [offering, ...others] = offerings.branding
     await page.goto(`/services/dba/branding-solutions/${offering?.id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(offering?.title ?? '')
@@ -45,29 +42,15 @@ test.describe('an offering page', () => {
     await expect(page.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute('href', '/contact')
     const back = page.getByRole('link', { name: 'Back to Branding Solutions' })
     await expect(back).toHaveAttribute('href', '/services/dba/branding-solutions')
-  })
 
-  test('is shown without posts when they fail to load', async ({ page }) => {
-    const [first] = offerings.web
-    await withPagesAndApi(
-      ({ url }) => categories.find(({ slug }) => url.endsWith(`/${slug}`)) ?? { status: 500 },
-      async (url) => {
-        await page.goto(`${url}/services/dba/web/${first?.id}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.title ?? '')
-        await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'From the blog' })).toHaveCount(0)
-      },
-    )
-  })
-
-  test('is accessible and fits every screen', async ({ page }) => {
-    await page.goto(ADDRESS)
-    await waitForHydration(page)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-    }
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await findOverflowingElements(page)).toEqual([])
+    await test.step('is accessible and fits every screen', async () => {
+      await waitForHydration(page)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page)
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await findOverflowingElements(page)).toEqual([])
+    })
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { defaultContent } from '../../content/site-content.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { hydrateIsland, waitForHydration } from '../support/browser/page-waits.ts'
@@ -6,9 +7,29 @@ import { findOverflowingElements } from '../support/browser/layout.ts'
 
 const { privacy, textPage } = defaultContent
 
-test('the privacy page has a section for each entry of its table of contents', async ({ page }) => {
+test('a visitor gets no cookie, and the browser stores only what the privacy page states', async ({ page, context }) => {
+  for (const address of ['/', '/blog', '/services/dba', '/about']) await page.goto(address)
+  await page.goto('/contact')
+  await waitForHydration(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
+  await page.goto('/request-demo/rozpath')
+  await waitForHydration(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
+  await page.goto('/solutions/custom-solutions')
+  await hydrateIsland(page, 'intake-form')
+  await page.getByLabel('Business name').fill('Kesar & Loom')
   await page.goto('/privacy')
   await waitForHydration(page)
+
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['solutionDraft'])
+  const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(sessionKeys.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen'])
+
+  await test.step('the privacy page has a section for each entry of its table of contents', () => expectPrivacyPage(page))
+})
+
+async function expectPrivacyPage(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Privacy | Navakra')
   await expect(page.getByText('Last changed on 18 November 2026')).toBeVisible()
   const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
@@ -42,24 +63,4 @@ test('the privacy page has a section for each entry of its table of contents', a
       await expect(navigation).toBeHidden()
     }
   })
-})
-
-test('a visitor gets no cookie, and the browser stores only what the privacy page states', async ({ page, context }) => {
-  for (const address of ['/', '/blog', '/services/dba', '/about']) await page.goto(address)
-  await page.goto('/contact')
-  await waitForHydration(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
-  await page.goto('/request-demo/rozpath')
-  await waitForHydration(page)
-  await page.getByRole('textbox', { name: 'Name' }).fill('Anika Rao')
-  await page.goto('/solutions/custom-solutions')
-  await hydrateIsland(page, 'intake-form')
-  await page.getByLabel('Business name').fill('Kesar & Loom')
-  await page.goto('/privacy')
-  await waitForHydration(page)
-
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['solutionDraft'])
-  const sessionKeys = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(sessionKeys.toSorted()).toEqual(['demoDraft-rozpath', 'enquiryDraft', 'introSeen'])
-})
+}

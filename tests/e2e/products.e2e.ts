@@ -76,94 +76,91 @@ test.describe('our products', () => {
     })
   })
 
-  test('are three skeletons while the browser loads what the server could not', async ({ page }) => {
-    const reply = Promise.withResolvers<void>()
-    await withPagesAndApi(
-      async ({ byBrowser }) => {
-        if (!byBrowser) return { status: 503 }
-        await reply.promise
-        return { products }
-      },
-      async (url) => {
-        await page.goto(url + ADDRESS)
-        await expect(page.locator('[data-skeleton]')).toHaveCount(3)
-        await expect(page.getByText('Loading...')).toBeAttached()
-        reply.resolve()
-        await expect(sheets(page)).toHaveCount(3)
-        await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-        await sheet(page, 'Rozpath').getByRole('button', { name: 'View Details' }).click()
-        await expect(sheet(page, 'Rozpath').getByRole('heading', { name: 'Key Features' })).toBeVisible()
-      },
-    )
-  })
-
-  test('are the built-in ones when they fail to load, until a retry succeeds', async ({ page, expectConsoleError }) => {
+  test('are loaded by the browser where the server could not, are the built-in ones until a retry succeeds, and fit whatever their texts', async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/could not be loaded|status of 503/)
-    let status = 503
+    let respond: Parameters<typeof withPagesAndApi>[0]
     await withPagesAndApi(
-      () => ({ status, products: products.slice(1) }),
+      (call) => respond(call),
       async (url) => {
-        await page.goto(url + ADDRESS)
-        await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
-        for (const { name } of products) await expect(sheet(page, name)).toBeVisible()
-        status = 200
-        await page.getByRole('button', { name: 'Try again' }).click()
-        await expect(page.getByText('An error occurred while fetching products')).toBeHidden()
-        await expect(sheets(page)).toHaveCount(products.length - 1)
-      },
-    )
-  })
+        await test.step('are three skeletons while the browser loads what the server could not', async () => {
+          const reply = Promise.withResolvers<void>()
+          respond = async ({ byBrowser }) => {
+            if (!byBrowser) return { status: 503 }
+            await reply.promise
+            return { products }
+          }
+          await page.goto(url + ADDRESS)
+          await expect(page.locator('[data-skeleton]')).toHaveCount(3)
+          await expect(page.getByText('Loading...')).toBeAttached()
+          reply.resolve()
+          await expect(sheets(page)).toHaveCount(3)
+          await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+          await sheet(page, 'Rozpath').getByRole('button', { name: 'View Details' }).click()
+          await expect(sheet(page, 'Rozpath').getByRole('heading', { name: 'Key Features' })).toBeVisible()
+        })
 
-  test('show a message when there are none, until a retry finds some', async ({ page }) => {
-    let list: typeof products = []
-    await withPagesAndApi(
-      () => ({ products: list }),
-      async (url) => {
-        await page.goto(url + ADDRESS)
-        await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
-        await expect(sheets(page)).toHaveCount(0)
-        await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toBeVisible()
-        list = products
-        await page.getByRole('button', { name: 'Try again' }).click()
-        await expect(sheets(page)).toHaveCount(products.length)
-      },
-    )
-  })
+        await test.step('are the built-in ones when they fail to load, until a retry succeeds', async () => {
+          let status = 503
+          respond = () => ({ status, products: products.slice(1) })
+          await page.goto(url + ADDRESS)
+          await expect(page.getByText('An error occurred while fetching products')).toBeVisible()
+          for (const { name } of products) await expect(sheet(page, name)).toBeVisible()
+          status = 200
+          await page.getByRole('button', { name: 'Try again' }).click()
+          await expect(page.getByText('An error occurred while fetching products')).toBeHidden()
+          await expect(sheets(page)).toHaveCount(products.length - 1)
+        })
 
-  test('keep their layout with very short and very long texts', async ({ page }) => {
-    const bare = productInput.parse({ id: 'bare', name: 'Bare' })
-    const long = 'Unbreakable'.repeat(10)
-    const texts = { name: long, tagline: long, description: long, usps: [long] }
-    const metrics = Object.fromEntries(Array.from('abcdefghijkl', (letter) => [`figure${letter}`, long.slice(0, 60)]))
-    const testimonial = { quote: long, author: long, position: '' }
-    const list = [bare, { ...bare, id: 'full', ...texts, logo: '/images/covers/fallback.svg', metrics, testimonial }]
-    await page.setViewportSize({ width: 320, height: 640 })
-    await withPagesAndApi(
-      () => ({ products: list }),
-      async (url) => {
-        await page.goto(url + ADDRESS)
-        await waitForHydration(page)
-        await sheet(page, long).getByRole('button', { name: 'View Details' }).click()
-        await expect(sheet(page, long).getByRole('heading', { name: 'Key Features' })).toBeVisible()
-        await expect(sheet(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
-        expect(await findOverflowingElements(page)).toEqual([])
+        await test.step('keep their layout with very short and very long texts', async () => {
+          const bare = productInput.parse({ id: 'bare', name: 'Bare' })
+          const long = 'Unbreakable'.repeat(10)
+          const texts = { name: long, tagline: long, description: long, usps: [long] }
+          const metrics = Object.fromEntries(Array.from('abcdefghijkl', (letter) => [`figure${letter}`, long.slice(0, 60)]))
+          const testimonial = { quote: long, author: long, position: '' }
+          const list = [bare, { ...bare, id: 'full', ...texts, logo: '/images/covers/fallback.svg', metrics, testimonial }]
+          respond = () => ({ products: list })
+          await page.setViewportSize({ width: 320, height: 640 })
+          await page.goto(url + ADDRESS)
+          await waitForHydration(page)
+          await sheet(page, long).getByRole('button', { name: 'View Details' }).click()
+          await expect(sheet(page, long).getByRole('heading', { name: 'Key Features' })).toBeVisible()
+          await expect(sheet(page, 'Bare').getByRole('link')).toHaveText(['Get DemoBare'])
+          expect(await findOverflowingElements(page)).toEqual([])
+        })
       },
     )
+
+    await test.step('show a message when there are none, until a retry finds some', async () => {
+      let list: typeof products = []
+      await withPagesAndApi(
+        () => ({ products: list }),
+        async (url) => {
+          await page.goto(url + ADDRESS)
+          await expect(page.getByText('Failed to load products. Please try again later.')).toBeVisible()
+          await expect(sheets(page)).toHaveCount(0)
+          await expect(page.getByRole('link', { name: 'Explore Custom Solutions' })).toBeVisible()
+          list = products
+          await page.getByRole('button', { name: 'Try again' }).click()
+          await expect(sheets(page)).toHaveCount(products.length)
+        },
+      )
+    })
   })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the details of our products are open', async ({ page }) => {
+  test('the details of our products are open, and the built-in ones are shown when they fail to load', async ({ page }) => {
     await page.goto(ADDRESS)
     const features = page.getByRole('heading', { name: 'Key Features' })
     await expect(features).toHaveCount(3)
     for (const heading of await features.all()) await expect(heading).toBeVisible()
     await expect(page.getByRole('button', { name: 'View Details' })).toHaveCount(0)
-  })
 
-  test('the built-in products are shown when they fail to load', async ({ page }) => {
     await withPagesAndApi(
       () => ({ status: 503 }),
       async (url) => {

@@ -1,40 +1,60 @@
 import type { Post } from '../../contract/post.ts'
 import { pageCardPath, shareCardPath } from '../../contract/public-urls.ts'
+import { findInvalidHtml } from '../support/browser/html-validity.ts'
 import { waitForHydration } from '../support/browser/page-waits.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { type JsonLdNode, readPageMetadata, readXmlElements } from '../support/browser/page-metadata.ts'
 import { withTempSite } from '../support/browser/temp-site.ts'
 
+/** Pages that exist in no sitemap, and messages in the place of one. */
+const NOT_IN_SITEMAP = [
+  '/no-such-page',
+  '/services/dba/no-such-service',
+  '/blog/no-such-article',
+  '/preview/no-such-preview',
+  '/newsletter/confirm/no-such-token',
+  '/newsletter/unsubscribe/no-such-token',
+]
 const HOSTILE = '</script><script>document.title=1</script> & <b>"bold"</b> ]]>'
 
-test('every page of the sitemap exists, with its frame and a unique title and description', async ({ page }) => {
-  // A separate site without the posts of other tests.
+test('every public page is complete for browsers and search engines', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 404/)
   test.slow()
+  // A separate site: other tests publish posts, some with pictures that do not exist.
   await withTempSite(async ({ url }) => {
     await page.goto(`${url}/services/dba`)
     const addresses = await readXmlElements(page, '/sitemap.xml', 'loc')
     expect(addresses.length).toBeGreaterThan(50)
-    const pages = await readPageMetadata(page, addresses)
-    for (const { address, status, canonical, robots, image, imageSize, imageAlt, title, description, jsonLd, missingParts } of pages) {
-      expect({ address, status, canonical, robots }).toEqual({ address, status: 200, canonical: address, robots: '' })
-      expect([address, ...missingParts]).toEqual([address])
-      expect([address, title.length > 5, description.length > 20]).toEqual([address, true, true])
-      expect([address, imageSize, imageAlt !== '']).toEqual([address, '1200 x 630', true])
-      const path = address.slice(url.length)
-      expect(image.slice(url.length)).toEqual(
-        path.startsWith('/blog/') ? expect.stringMatching(/^\/share\/[\w-]+\.jpg$/) : pageCardPath(path),
+
+    await test.step('every page of the sitemap exists, with its frame and a unique title and description', async () => {
+      const pages = await readPageMetadata(page, addresses)
+      for (const { address, status, canonical, robots, image, imageSize, imageAlt, title, description, jsonLd, missingParts } of pages) {
+        expect({ address, status, canonical, robots }).toEqual({ address, status: 200, canonical: address, robots: '' })
+        expect([address, ...missingParts]).toEqual([address])
+        expect([address, title.length > 5, description.length > 20]).toEqual([address, true, true])
+        expect([address, imageSize, imageAlt !== '']).toEqual([address, '1200 x 630', true])
+        const path = address.slice(url.length)
+        expect(image.slice(url.length)).toEqual(
+          path.startsWith('/blog/') ? expect.stringMatching(/^\/share\/[\w-]+\.jpg$/) : pageCardPath(path),
+        )
+        expect([address, ...jsonLd.map((node) => node['@type'])]).toEqual([address, ...expectedTypes(address.slice(url.length))])
+        for (const node of jsonLd) expect(node).toMatchObject(REQUIRED_PROPERTIES[node['@type']]!)
+      }
+      for (const key of ['title', 'description'] as const) {
+        expect(new Set(pages.map((metadata) => metadata[key])).size, `pages by ${key}`).toBe(pages.length)
+      }
+    })
+
+    await test.step('the sitemap contains every page that the services page links to', async () => {
+      const links = page.locator('a[href^="/"]:not([href*="#"])')
+      expect(addresses).toEqual(
+        expect.arrayContaining(await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href))),
       )
-      expect([address, ...jsonLd.map((node) => node['@type'])]).toEqual([address, ...expectedTypes(address.slice(url.length))])
-      for (const node of jsonLd) expect(node).toMatchObject(REQUIRED_PROPERTIES[node['@type']]!)
-    }
-    for (const key of ['title', 'description'] as const) {
-      expect(new Set(pages.map((metadata) => metadata[key])).size, `pages by ${key}`).toBe(pages.length)
-    }
-    // The sitemap contains every page that the services page links to.
-    const links = page.locator('a[href^="/"]:not([href*="#"])')
-    expect(addresses).toEqual(
-      expect.arrayContaining(await links.evaluateAll((all) => (all as HTMLAnchorElement[]).map(({ href }) => href))),
-    )
+    })
+
+    await test.step('every public page follows the rules of HTML', async () => {
+      expect(await findInvalidHtml(page, [...addresses, ...NOT_IN_SITEMAP])).toEqual([])
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,9 +21,13 @@ import { createTestStore } from '../support/database/test-store.ts'
 import { pdf, png } from '../support/files/uploads.ts'
 import { runNpmCommand } from '../support/npm-command.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
+import { isLongRun } from './long-run.ts'
 import { type SiteProcess, startSiteProcess, siteEnv } from '../support/site-process.ts'
 import { type Deployment, createDeployment, createEmptyDeployment } from './deployment.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
+
+/** They leave processor time to the backup: it must begin and end between their writes. */
+const SLOW_WRITERS = { parallel: 2, pauseMs: 20 }
 
 describeEachDeployment('backup and restore', (engine, kind) => {
   let deployment: Deployment
@@ -41,16 +45,25 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a backup taken during writes restores every row and file', async () => {
+  test('a backup taken during writes is a plain tar archive that other programs can read, and restores every row and file', async () => {
     const archive = path.join(folder, 'busy.tar')
-    const writing = startWriters(await site.signIn(), [])
+    const writing = startWriters(await site.signIn(), [], isLongRun ? {} : SLOW_WRITERS)
     while (writing.acknowledged.length < 20) await wait(1)
     const before = writing.acknowledged.length
-    await runCommand('backup', archive)
+    const output = await runCommand('backup', archive)
     const acknowledgedMeanwhile = writing.acknowledged.length - before
     await writing.finish()
     expect(writing.refused).toEqual([])
     expect(acknowledgedMeanwhile).toBeGreaterThan(0)
+    expect(output).toMatch(/^Saved \d+ posts, \d+ enquiries, 3 solution requests and 4 files in .*busy\.tar\.\n$/)
+    const list = spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')
+    expect(list).toHaveLength(6)
+    expect(list.at(-1)).toBe('manifest.json')
+    expect(statSync(archive).mode & 0o077).toBe(0)
+    await expect(runCommand('restore', archive)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/\nThe site is running\. Stop it first\.\n$/),
+    })
 
     const other = await createEmptyDeployment(engine, kind)
     const { rows } = await restoreBackup(openBackupFile(archive), configOf(other), { force: false })
@@ -86,7 +99,6 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     expect(manifest.rows).toMatchObject(await countRows(deployment))
     // The image is stored twice: the original and the re-encoded copy.
     expect(Object.keys(await hashFiles(deployment))).toHaveLength(4)
-    site = await startSiteProcess(deployment)
   })
 
   test('restore refuses a damaged archive before replacing anything', async () => {
@@ -129,25 +141,6 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     await newer.remove()
   })
 
-  test('the backup command writes a plain tar archive that other programs can read', async () => {
-    const archive = path.join(folder, 'by-command.tar')
-    expect(await runCommand('backup', archive)).toMatch(
-      /^Saved \d+ posts, \d+ enquiries, 3 solution requests and 4 files in .*by-command\.tar\.\n$/,
-    )
-    const list = spawnSync('tar', ['-tf', archive], { encoding: 'utf8' }).stdout.trim().split('\n')
-    expect(list).toHaveLength(6)
-    expect(list.at(-1)).toBe('manifest.json')
-    await expect(runCommand('restore', archive)).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/\nThe site is running\. Stop it first\.\n$/),
-    })
-    await expect(runCommand('restore', '--list')).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/\nBACKUP_TO is not set: it says where the backups are\.\n$/),
-    })
-    await expect(runCommand('restore')).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/\nSay which backup.*\n$/) })
-  })
-
   const runCommand = async (name: string, ...args: string[]) => (await runNpmCommand(name, args, siteEnv(deployment))).stdout
 
   async function upload(content: Buffer): Promise<void> {
@@ -155,6 +148,17 @@ describeEachDeployment('backup and restore', (engine, kind) => {
     form.append('files', new Blob([new Uint8Array(content)]), content.subarray(1, 4).toString() === 'PNG' ? 'a.png' : 'a.pdf')
     expect((await fetch(`${site.url}/api/custom-solutions/submit`, { method: 'POST', body: form })).status).toBe(201)
   }
+})
+
+test('the restore command without a backup says how to name one', async () => {
+  await expect(runNpmCommand('restore', ['--list'], {})).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/\nBACKUP_TO is not set: it says where the backups are\.\n$/),
+  })
+  await expect(runNpmCommand('restore', [], {})).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/\nSay which backup.*\n$/),
+  })
 })
 
 const configOf = (deployment: Deployment) => readConfig(siteEnv(deployment))

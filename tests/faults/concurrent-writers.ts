@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Api, ApiError } from '../../contract/api-client.ts'
 import { withDatabase } from './inspect-database.ts'
 import type { Deployment } from './deployment.ts'
@@ -13,15 +14,18 @@ type WriteKind = 'enquiry' | 'post' | 'reply' | 'subscriber'
 /** As in a busy hour: mostly enquiries. */
 const WRITE_MIX: WriteKind[] = ['enquiry', 'enquiry', 'enquiry', 'reply', 'reply', 'post', 'subscriber']
 
-/** Starts parallel writers. Each sends its next write when the last one is answered, until a connection breaks or `finish` is called. */
-export function startWriters(staff: Api, enquiryIds: string[]) {
+/**
+ * Starts parallel writers. Each sends its next write when the last one is answered, after a pause if one is given, until a connection breaks or
+ * `finish` is called.
+ */
+export function startWriters(staff: Api, enquiryIds: string[], { parallel = PARALLEL_WRITERS, pauseMs = 0 } = {}) {
   const acknowledged: Write[] = []
   const unanswered: UnansweredWrite[] = []
   const refused: { write: Write; status: number }[] = []
   let stopped = false
 
   const kinds = enquiryIds.length > 0 ? WRITE_MIX : WRITE_MIX.filter((kind) => kind !== 'reply')
-  const writers = Array.from({ length: PARALLEL_WRITERS }, async () => {
+  const writers = Array.from({ length: parallel }, async () => {
     while (!stopped) {
       const write = newWrite(pick(kinds), pick(enquiryIds))
       try {
@@ -34,6 +38,7 @@ export function startWriters(staff: Api, enquiryIds: string[]) {
           return
         }
       }
+      if (pauseMs > 0) await wait(pauseMs)
     }
   })
 

@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,14 +20,20 @@ describeEachEngine('file permissions', (engine) => {
   beforeAll(async () => {
     backups = mkdtempSync(path.join(tmpdir(), 'site-private-'))
     deployment = await createDeployment(engine)
-    // As earlier versions left it.
-    makeReadableByAll(deployment.dataDir)
+    leaveAsEarlierVersions(deployment.dataDir)
     site = await startSiteProcess(deployment, { NOTIFY_EMAIL: 'team@agency.example', LOG_LEVEL: 'info' })
   })
   afterAll(async () => {
     await site.stop()
     await deployment.remove()
     rmSync(backups, { recursive: true })
+  })
+
+  test('a start restricts what is open to others in DATA_DIR and logs it', () => {
+    const otherFile = path.join(deployment.dataDir, NOT_OURS)
+    expect(findOpenToOthers(deployment.dataDir)).toEqual([otherFile])
+    expect(site.output()).toMatch(/\d+ files and folders in DATA_DIR could be read by other users of this machine, and were closed to them/)
+    rmSync(otherFile)
   })
 
   test('everything in DATA_DIR is accessible to the user of the site only, after every feature was used', async () => {
@@ -43,7 +49,8 @@ describeEachEngine('file permissions', (engine) => {
     await expect.poll(() => findOpenToOthers(deployment.dataDir)).toEqual([])
   })
 
-  test('a backup and a restored DATA_DIR are accessible to their user only', async () => {
+  // backup.test.ts looks at an archive of PostgreSQL, whose files are restored in the same way.
+  test.runIf(engine === 'sqlite')('a backup and a restored DATA_DIR are accessible to their user only', async () => {
     const archive = path.join(backups, 'site.tar')
     await runNpmCommand('backup', [archive], siteEnv(deployment))
     expect(findOpenToOthers(archive)).toEqual([])
@@ -53,17 +60,6 @@ describeEachEngine('file permissions', (engine) => {
     expect(readdirSync(other.dataDir)).toContain('files')
     expect(findOpenToOthers(other.dataDir)).toEqual([])
     await other.remove()
-  })
-
-  test('a start restricts what is open to others in DATA_DIR and logs it', async () => {
-    await site.stop()
-    makeReadableByAll(deployment.dataDir)
-    const otherFile = path.join(deployment.dataDir, 'notes.txt')
-    writeFileSync(otherFile, 'not ours', { mode: 0o644 })
-    site = await startSiteProcess(deployment, { LOG_LEVEL: 'info' })
-    expect(findOpenToOthers(deployment.dataDir)).toEqual([otherFile])
-    expect(site.output()).toMatch(/\d+ files and folders in DATA_DIR could be read by other users of this machine, and were closed to them/)
-    rmSync(otherFile)
   })
 
   test.runIf(engine === 'sqlite')('a site that publishes pages opens only these to others', async () => {
@@ -99,6 +95,8 @@ describeEachEngine('file permissions', (engine) => {
   }
 })
 
+const NOT_OURS = 'notes.txt'
+
 const blob = async (content: Buffer | Promise<Buffer>) => new Blob([new Uint8Array(await content)])
 
 const listEntries = (root: string) =>
@@ -106,6 +104,12 @@ const listEntries = (root: string) =>
 
 const findOpenToOthers = (root: string) => listEntries(root).filter((file) => (lstatSync(file).mode & 0o077) !== 0)
 
-function makeReadableByAll(folder: string): void {
-  for (const file of listEntries(folder)) chmodSync(file, lstatSync(file).isDirectory() ? 0o755 : 0o644)
+/** With a file in each of its folders, and one beside them that is not ours. All of them are readable by all. */
+function leaveAsEarlierVersions(dataDir: string): void {
+  for (const folder of ['files/ab', 'incoming/1', 'mail', 'share-cards']) {
+    mkdirSync(path.join(dataDir, folder), { recursive: true })
+    writeFileSync(path.join(dataDir, folder, 'left'), '')
+  }
+  writeFileSync(path.join(dataDir, NOT_OURS), 'not ours')
+  for (const file of listEntries(dataDir)) chmodSync(file, lstatSync(file).isDirectory() ? 0o755 : 0o644)
 }

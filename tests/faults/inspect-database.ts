@@ -5,7 +5,7 @@ import type { Deployment } from './deployment.ts'
 
 const BUSY_TIMEOUT_MS = 10_000
 
-type RunSql = (sql: string) => Promise<Record<string, unknown>[]>
+export type RunSql = (sql: string) => Promise<Record<string, unknown>[]>
 
 /** Connects to a deployment's database while the site may be using it. */
 export async function withDatabase<T>({ dataDir, databaseUrl }: Deployment, act: (query: RunSql) => Promise<T>): Promise<T> {

@@ -1,16 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ApiError } from '../../contract/api-client.ts'
 import { articles } from '../../content/articles/index.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { type SiteProcess, apiClientAt, fetchLoginCookie, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
 import { jpeg, pdf } from '../support/files/uploads.ts'
 import { type CountingMailServer, startCountingMailServer } from './counting-mail-server.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
+import { isLongRun } from './long-run.ts'
 import { type Deployment, createEmptyDeployment } from './deployment.ts'
 
-const ROUNDS = 25
+const ROUNDS = isLongRun ? 25 : 6
 const EMAILS = 12
+const RETRY_INTERVAL_MS = 50
 const FORM_LIMIT = 60
 const LOGIN_LIMIT = 10
 /** A node that was paused has renewed its lease less than this before. */
@@ -75,16 +79,18 @@ test('a redirect that is made or deleted on one node is so on the other at once'
   }
 })
 
-test('a change on one node is on the next page of the other', async () => {
+test('a change on one node is on the next page of both', async () => {
   const staff = await Promise.all(nodes.map((node) => node.signIn()))
   const { blog } = await staff[0]!.createPost({ mainHeading: 'Round 0' })
   const stale: string[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     const [writer, reader] = round % 2 === 0 ? [0, 1] : [1, 0]
     await staff[writer]!.updatePost({ id: blog._id, mainHeading: `Round ${round}.` })
-    for (const address of [`/blog/${blog._id}`, '/blog', '/feed.xml']) {
-      const page = await (await fetch(nodes[reader]!.url + address)).text()
-      if (!page.includes(`Round ${round}.`)) stale.push(`${address} in round ${round}`)
+    for (const node of [reader, writer]) {
+      for (const address of [`/blog/${blog._id}`, '/blog', '/feed.xml']) {
+        const page = await (await fetch(nodes[node]!.url + address)).text()
+        if (!page.includes(`Round ${round}.`)) stale.push(`${address} on ${node === reader ? 'the other' : 'its'} node in round ${round}`)
+      }
     }
   }
   expect(stale).toEqual([])
@@ -151,14 +157,29 @@ test('a file uploaded to one node can be downloaded from the other', async () =>
 
 test('every email is sent once, although both nodes send', async () => {
   const before = mail.arrivals.size
-  const enquiries = Array.from({ length: EMAILS }, (_, n) =>
-    nodes[n % 2]!.visitor.createEnquiry({ name: `Visitor ${n}`, email: 'someone@example.com', services: ['SEO'] }),
-  )
+  const enquiries = Array.from({ length: EMAILS }, (_, n) => {
+    const options = { headers: { 'idempotency-key': `enquiry-${n}` } }
+    const enquiry = { name: `Visitor ${n}`, email: 'someone@example.com', services: ['SEO' as const] }
+    return untilAccepted(() => nodes[n % 2]!.visitor.createEnquiry(enquiry, options))
+  })
   await Promise.all(enquiries)
   await expect.poll(() => mail.arrivals.size).toBe(before + EMAILS)
   await expect.poll(() => withDatabase(deployment, (query) => query(`select id from emails where state <> 'sent'`))).toEqual([])
   expect(new Set(mail.arrivals.values())).toEqual(new Set([1]))
 })
+
+/** On a busy machine, writes that wait for each other may be refused. */
+async function untilAccepted(write: () => Promise<unknown>): Promise<void> {
+  while (true) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 503) throw error
+      await wait(RETRY_INTERVAL_MS)
+    }
+  }
+}
 
 test('a scheduled post is published once, on both nodes', async () => {
   const staff = await nodes[0].signIn()

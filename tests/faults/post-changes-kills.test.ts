@@ -3,9 +3,10 @@ import type { Api } from '../../contract/api-client.ts'
 import { describeEachEngine } from '../support/database/test-store.ts'
 import { startSiteProcess } from '../support/site-process.ts'
 import { createDeployment } from './deployment.ts'
+import { isLongRun } from './long-run.ts'
 
-const POSTS = 24
-const ACKNOWLEDGED_BEFORE_KILL = 6
+const POSTS = isLongRun ? 24 : 16
+const ACKNOWLEDGED_BEFORE_KILL = isLongRun ? 6 : 3
 const CONTENT = { description: '', tags: ['Kept'], coverImage: '', author: '', readTime: null, sections: [], conclusion: '' }
 
 describeEachEngine('a site that is killed while changes of posts are published', (engine) => {

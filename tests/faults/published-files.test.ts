@@ -11,11 +11,13 @@ import { type Deployment, createDeployment } from './deployment.ts'
 import { withDatabase } from './inspect-database.ts'
 import { isLongRun } from './long-run.ts'
 
-const ROUNDS = isLongRun ? 1000 : 20
-const ROUNDS_OF_TWO = isLongRun ? 1000 : 10
+const ROUNDS = isLongRun ? 1000 : 6
+const ROUNDS_OF_TWO = isLongRun ? 1000 : 4
 const KILLS = isLongRun ? 50 : 2
 /** Each of them makes the other node wait for the lease of the killed one. */
 const KILLS_OF_TWO = isLongRun ? 30 : 1
+
+const FILE_POLL_MS = 10
 
 /** A node with its nginx, which both keep their ports when the node is killed and started again. */
 type Node = { dataDir: string; port: string; site: SiteProcess; nginx: Nginx; staff: Api }
@@ -217,7 +219,7 @@ async function untilFromFile(node: Node, address: string, headers: Record<string
   while (true) {
     const { isFile, etag } = await get(node, address, headers)
     if (isFile) return etag
-    await wait(1)
+    await wait(FILE_POLL_MS)
   }
 }
 

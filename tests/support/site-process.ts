@@ -91,7 +91,7 @@ export const SERVER_COMMAND = [process.execPath, 'build/app/main.js']
 async function waitUntilReady(server: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   while (isRunning(server) && Date.now() < deadline) {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)
+    const reply = await fetch(`${url}/servez`, { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(() => undefined)
     await reply?.arrayBuffer()
     if (reply?.ok && isRunning(server)) return
     await wait(RETRY_INTERVAL_MS)

@@ -14,8 +14,10 @@ import { wordPressExport } from '../../support/import/exports.ts'
 import { isLongRun } from '../long-run.ts'
 import { type FuzzRequest, fuzzRequestsFor } from './fuzz-requests.ts'
 
-const REQUESTS = isLongRun ? 100_000 : 500
+const REQUESTS = isLongRun ? 100_000 : 300
 const RECORDS_PER_TABLE = 40
+/** How many of each kind are added at a time. */
+const NEW_RECORDS = isLongRun ? 3 : 1
 
 describeEachEngine('random requests', (engine) => {
   let site: TestSite
@@ -73,7 +75,7 @@ describeEachEngine('random requests', (engine) => {
     cookie = await site.signInCookie(OWNER_LOGIN)
     const staff = site.withCookie(cookie)
     const picture = await png()
-    for (let n = 0; n < 3; n += 1) {
+    for (let n = 0; n < NEW_RECORDS; n += 1) {
       const name = `${Date.now()}-${n}`
       const { blog } = await staff.createPost({ mainHeading: `Post ${n}`, tags: ['Strategy'], sections: [BROKEN_LINK] })
       await staff.savePostChanges({ id: blog._id, content: { ...EMPTY_POST, mainHeading: name }, changesVersion: 0, postVersion: 1 })

@@ -14,6 +14,8 @@ type Violation = Pick<Axe.Result, 'id' | 'nodes'>
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const hadReducedMotion = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Rows are paler while they load again.
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
   await page.evaluate(finishAnimations)
   const violations = await findViolations(page, part)
   if (!hadReducedMotion) await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -22,6 +22,17 @@ export async function sendEnquiry(request: APIRequestContext, fields: EnquiryFie
   return data[0]?._id ?? ''
 }
 
+/** Submits enquiries one after the other, oldest first. All names contain `search`, and no other one does. Returns their ids. */
+export async function sendEnquiries(request: APIRequestContext, search: string, enquiries: readonly EnquiryFields[]): Promise<string[]> {
+  for (const fields of enquiries) {
+    const reply = await request.post('/api/contact/create', { data: { ...DEFAULT_ENQUIRY, ...fields } })
+    expect(reply.status()).toBe(201)
+  }
+  const list = await request.get('/api/contact/get-all-queries', { params: { search, limit: enquiries.length } })
+  const { data } = (await list.json()) as { data: EnquirySummary[] }
+  return enquiries.map(({ name }) => data.find((enquiry) => enquiry.name === name)!._id)
+}
+
 export async function fetchEnquiry(request: APIRequestContext, id: string): Promise<Enquiry> {
   return ((await (await request.get(`/api/contact/get-query/${id}`)).json()) as { data: Enquiry }).data
 }

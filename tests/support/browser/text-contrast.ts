@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
-/** One line of text, or part of it, on the page. */
+/** One line of text, or part of it, in coordinates of the page. */
 type TextLine = { text: string; colour: number[]; isLarge: boolean; x: number; y: number; width: number; height: number }
 
 /** Large text is easier to read (WCAG 1.4.3). */
@@ -12,17 +12,17 @@ const IGNORED = 0.02
 /** The lines of text in an element whose contrast with what is drawn behind them is too low. */
 export async function findLowContrast(element: Locator): Promise<string[]> {
   const lines = await element.evaluate(readTextLines)
-  const background = await drawWithoutText(element)
+  if (lines.length === 0) throw new Error('There is no text over the picture')
+  const background = await drawWithoutText(element, lines)
   return lines.flatMap((line) => {
-    const ratios = background.pixelsAt(line).map((pixel) => contrastRatio(line.colour, pixel))
-    const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length * IGNORED)] ?? 0
+    const ratios = background.luminancesAt(line).map((behind) => contrastRatio(luminance(line.colour), behind))
+    const ratio = ratios.sort()[Math.floor(ratios.length * IGNORED)] ?? 0
     return ratio < (line.isLarge ? MIN_RATIO.large : MIN_RATIO.normal) ? [`${line.text}: ${ratio.toFixed(2)}`] : []
   })
 }
 
 /** Runs in the page. Text on an area of its own, such as a button, is not over the picture. */
 function readTextLines(element: Element): TextLine[] {
-  const { left, top } = element.getBoundingClientRect()
   const isOpaque = (part: Element) => !/^rgba\(.*, 0\)$/.test(getComputedStyle(part).backgroundColor)
   const hasOwnBackground = (part: Element | null): boolean =>
     part !== null && part !== element && (isOpaque(part) || hasOwnBackground(part.parentElement))
@@ -39,28 +39,46 @@ function readTextLines(element: Element): TextLine[] {
     for (const { x, y, width, height } of range.getClientRects()) {
       // Text for screen readers is one pixel wide.
       if (width < 2) continue
-      lines.push({ text, colour: (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number), isLarge, x: x - left, y: y - top, width, height })
+      lines.push({
+        text,
+        colour: (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number),
+        isLarge,
+        x: x + scrollX,
+        y: y + scrollY,
+        width,
+        height,
+      })
     }
   }
   return lines
 }
 
-async function drawWithoutText(element: Locator) {
+/** Only the part with the lines, and hardly packed: most of the time of a whole picture goes into packing and unpacking a photograph. */
+async function drawWithoutText(element: Locator, lines: TextLine[]) {
+  const left = Math.max(0, Math.floor(Math.min(...lines.map(({ x }) => x))))
+  const top = Math.max(0, Math.floor(Math.min(...lines.map(({ y }) => y))))
+  const right = Math.max(...lines.map(({ x, width }) => x + width))
+  const bottom = Math.max(...lines.map(({ y, height }) => y + height))
+  const page = element.page()
   await element.evaluate(setTextVisibility, 'hidden')
-  const { data, info } = await sharp(await element.screenshot({ animations: 'disabled', scale: 'css' }))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const session = await page.context().newCDPSession(page)
+  const { data: screenshot } = await session.send('Page.captureScreenshot', {
+    clip: { x: left, y: top, width: Math.ceil(right) - left, height: Math.ceil(bottom) - top, scale: 1 },
+    captureBeyondViewport: bottom > (page.viewportSize()?.height ?? 0),
+    optimizeForSpeed: true,
+  })
+  await session.detach()
   await element.evaluate(setTextVisibility, '')
+  const { data, info } = await sharp(Buffer.from(screenshot, 'base64')).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return {
-    pixelsAt({ x, y, width, height }: TextLine): number[][] {
-      const pixels: number[][] = []
-      for (let row = Math.max(0, Math.floor(y)); row < Math.min(info.height, y + height); row += 2)
-        for (let column = Math.max(0, Math.floor(x)); column < Math.min(info.width, x + width); column += 2) {
+    luminancesAt({ x, y, width, height }: TextLine): Float64Array {
+      const found: number[] = []
+      for (let row = Math.max(0, Math.floor(y)) - top; row < Math.min(info.height, y - top + height); row += 2)
+        for (let column = Math.max(0, Math.floor(x)) - left; column < Math.min(info.width, x - left + width); column += 2) {
           const at = (row * info.width + column) * info.channels
-          pixels.push([...data.subarray(at, at + 3)])
+          found.push(luminance(data.subarray(at, at + 3)))
         }
-      return pixels
+      return Float64Array.from(found)
     },
   }
 }
@@ -73,16 +91,17 @@ function setTextVisibility(element: Element, visibility: string): void {
   for (const part of [...texts, ...floating]) part.style.visibility = visibility
 }
 
-function contrastRatio(a: number[], b: number[]): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((first, second) => first - second)
-  return (lighter + 0.05) / (darker + 0.05)
+function contrastRatio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** Relative luminance of an sRGB colour, as WCAG defines it. */
-function luminance(colour: number[]): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+function luminance([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>): number {
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 }
+
+function toLinear(channel: number): number {
+  return (LINEAR[channel] ??= channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+}
+
+const LINEAR: Record<number, number> = {}

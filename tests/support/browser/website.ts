@@ -1,10 +1,9 @@
-import { type Browser, type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
+import { type FrameLocator, type Locator, type Page, expect } from '@playwright/test'
 import { defaultContent } from '../../../content/site-content.ts'
 import type { ContentDocument } from '../../../contract/content-document.ts'
 import { type ContentChange, listContentChanges } from '../../../contract/site-content/changes.ts'
 import { DOCUMENTS, type DocumentKey } from '../../../contract/site-content/documents.ts'
 import type { ContentEdit } from '../../../contract/site-content/edits.ts'
-import { ADMIN_INFO_KEY } from '../../../contract/staff/admin-info-key.ts'
 import type { TempSite } from './temp-site.ts'
 
 /** The page in the editor, as it is shown. */
@@ -41,7 +40,14 @@ export async function expectWriting(page: Page, name: string): Promise<void> {
 export async function writeText(page: Page, name: string, text: string): Promise<void> {
   await beginWriting(page, name)
   await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text)
+  await page.keyboard.insertText(text)
+}
+
+/** By keyboard: in place of what a field of a form says. */
+export async function fillByKeyboard(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(text)
 }
 
 /** By keyboard: the dialog begins at the safest button, and the next one publishes. */
@@ -71,14 +77,11 @@ export async function discardDrafts(page: Page, ...keys: DocumentKey[]): Promise
   }
 }
 
-/** Somebody who is not signed in, in a browser of their own. */
-export async function openVisitor(browser: Browser, site: TempSite, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url })
-  await context.addInitScript(() => void (sessionStorage.introSeen = '1'))
-  const page = await context.newPage()
-  await page.goto(path)
-  expect(await page.evaluate((key) => localStorage.getItem(key), ADMIN_INFO_KEY)).toBeNull()
-  return page
+/** The HTML of a page for somebody who is not signed in, without its scripts and styles. */
+export async function readAsVisitor(site: TempSite, path: string): Promise<string> {
+  const reply = await fetch(site.url + path)
+  expect(reply.status).toBe(200)
+  return (await reply.text()).replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
 }
 
 /** Visitors see again what content/ says, whatever a test has published. */

@@ -5,7 +5,7 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/setup/browser.mjs'
 const JOURNEY_TIMEOUT_MS = 600_000
 const EXPECT_TIMEOUT_MS = 120_000
 // Each has a browser and a site of its own.
-const WORKERS = 2
+const WORKERS = 3
 
 // A browser on a crowded machine may stumble once. What it takes a second try for is named and counted (scripts/test.mjs).
 const RETRIES = 1

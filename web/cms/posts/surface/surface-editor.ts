@@ -7,6 +7,7 @@ import { startOfBlock } from './block-commands.ts'
 import { getBlockMenu } from './block-menu.ts'
 import { blockMarksPlugin, findPlace, setBlockMarks } from './block-marks.ts'
 import { bodyOf, listPlaces, selectedChild } from './block-position.ts'
+import { clickedCaretPlugin } from './clicked-caret.ts'
 import { clipboardPlugin, pasteBlocks } from './clipboard.ts'
 import { contentToDocument } from './content-to-document.ts'
 import { countDocumentWords } from './count-document-words.ts'
@@ -86,6 +87,7 @@ export function createSurfaceEditor(initialContent: SurfaceContent, initialCallb
   })
 
   const plugins = [
+    clickedCaretPlugin(),
     ...editorPlugins(
       {
         editLink: startLinkEditing,

@@ -24,9 +24,19 @@ export default defineConfig({
     // Most of them wait for a process, a database or a clock.
     maxWorkers: 4,
     projects: [
-      // One after another in the processes of the workers: each of its own would load the whole server again.
-      { test: { ...testSettings, name: 'server', include: [SERVER_TESTS], exclude: TESTS_WITH_MOCKS, isolate: false } },
-      { test: { ...testSettings, name: 'others', include: [WEB_TESTS, ...TESTS_WITH_MOCKS] } },
+      // One after another in the processes of the workers: in one of its own, each would load the whole server again, or React.
+      { test: { ...testSettings, name: 'web', include: [WEB_TESTS], isolate: false, maxWorkers: 1, sequence: { groupOrder: 0 } } },
+      {
+        test: {
+          ...testSettings,
+          name: 'server',
+          include: [SERVER_TESTS],
+          exclude: TESTS_WITH_MOCKS,
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { ...testSettings, name: 'isolated', include: TESTS_WITH_MOCKS, sequence: { groupOrder: 1 } } },
     ],
   },
 })

@@ -16,6 +16,7 @@ export async function renderComponent(component: ReactNode) {
     await act(() => root.unmount())
     host.remove()
     vi.useRealTimers()
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false
   })
   await act(() => root.render(component))
 

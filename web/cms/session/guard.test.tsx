@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter, useLocation } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderComponent } from '../../../tests/support/react/render-component.tsx'
-import StaffGuard from './guard.tsx'
 
 const OPENED = '/cms/blogs/new'
 const MAX_RENDERS = 10
@@ -17,6 +16,9 @@ function LocationProbe({ states }: { states: unknown[] }) {
 }
 
 test('the guard redirects to the sign-in page with the page that was opened', async () => {
+  // As in a new window: the modules remember how the last session ended.
+  vi.resetModules()
+  const { default: StaffGuard } = await import('./guard.tsx')
   const states: unknown[] = []
   window.history.replaceState(null, '', OPENED)
   await renderComponent(

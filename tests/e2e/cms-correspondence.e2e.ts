@@ -3,6 +3,7 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect } from '../support/browser/browser.ts'
 import { fetchEnquiry, sendEnquiry } from '../support/browser/enquiries.ts'
+import { holdCalls } from '../support/browser/hold-calls.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { newClient, pushLetter as push, sendAtOnce, sendReply as reply } from '../support/browser/letters.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
@@ -141,6 +142,8 @@ test('an acknowledgment starts the next promise, a bounce names the letter that 
   await page.goto(`/cms/query/${id}/respond`)
   await expect(page.getByText('Goes out as Admin from Navakra')).toBeVisible()
   const tick = page.getByRole('checkbox', { name: 'This only says that an answer follows (acknowledgment)' })
+  // The draft that is saved when the page is left arrives only after the letter is sent from the next page.
+  const saves = await holdCalls(page, `/api/desk/cases/${id}/draft`, 'PUT')
   await page.getByRole('textbox', { name: 'Content' }).fill('You will hear from us tomorrow.')
   await tick.check()
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -148,7 +151,10 @@ test('an acknowledgment starts the next promise, a bounce names the letter that 
   // Part of the draft.
   await expect(tick).toBeChecked()
   await page.getByRole('button', { name: 'Send Response' }).click()
+  await saves.releaseAll()
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
+  const { draft } = (await (await page.request.get(`/api/desk/cases/${id}/draft`)).json()) as { draft: unknown }
+  expect(draft).toBeNull()
   await page.clock.fastForward(RETURN_AFTER_MS)
   await expect(page).toHaveURL(new RegExp(`/cms/query/${id}$`))
   await expect(card(page, 'You will hear from us tomorrow.').getByText('Acknowledgment', { exact: true })).toBeVisible()

@@ -200,6 +200,8 @@ test('the reply page is accessible and shows the errors of the server; its draft
   await expect(page).toHaveURL(`/cms/query/${id}/respond`)
   await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
 
+  // The server deletes the draft with the first attempt, whose reply is lost: the letter stays.
+  await expect(page.getByText(/^Draft kept/)).toBeVisible()
   const calls: Promise<unknown>[] = []
   await page.route(REPLY_PATH, async (route) => {
     const reply = route.fetch()
@@ -208,7 +210,10 @@ test('the reply page is accessible and shows the errors of the server; its draft
     await (calls.length === 1 ? route.abort() : route.fulfill({ response: await reply }))
   })
   await send(page).dblclick()
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to send response. Please try again.' })).toBeVisible()
+  const problem = page.getByRole('alert').filter({ hasText: 'Failed to send response. Please try again.' })
+  await expect(problem).toBeVisible()
+  await expect(page.getByText('1 response', { exact: true })).toBeVisible()
+  await expect(problem).toBeVisible()
   await send(page).click()
   await expect(page.getByText('Response sent successfully!')).toBeVisible()
   expect(calls).toHaveLength(2)

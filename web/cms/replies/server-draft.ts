@@ -14,6 +14,24 @@ export function useServerDraft(caseId: string): ServerDraft | undefined {
   }).data
 }
 
+/** By case: a page that was left may still be saving the draft while the next page sends it. */
+const savesUnderWay = new Map<string, Promise<unknown>>()
+
+export function rememberSave(caseId: string, save: Promise<void>): void {
+  const all = Promise.allSettled([savesUnderWay.get(caseId), save]).then(() => {
+    if (savesUnderWay.get(caseId) === all) savesUnderWay.delete(caseId)
+  })
+  savesUnderWay.set(caseId, all)
+}
+
+/** A connection that hangs does not hold up a letter for longer. */
+const MAX_WAIT_MS = 5000
+
+export async function waitForSaves(caseId: string): Promise<void> {
+  const saves = savesUnderWay.get(caseId)
+  if (saves) await Promise.race([saves, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+}
+
 /** Browsers let no more than 64 KB outlive a page. */
 const KEEPALIVE_MAX_LENGTH = 15_000
 

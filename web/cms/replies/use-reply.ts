@@ -11,7 +11,7 @@ import { parseCc } from './cc-addresses.ts'
 import { replyLabels } from './labels.ts'
 import { newestDraft } from '../session/newest-draft.ts'
 import { type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
-import { deleteServerDraft, rememberServerDraft, saveServerDraft, useServerDraft } from './server-draft.ts'
+import { deleteServerDraft, rememberSave, rememberServerDraft, saveServerDraft, useServerDraft, waitForSaves } from './server-draft.ts'
 
 /** How long after a key the draft is kept on the server. */
 const SAVE_AFTER_MS = 3000
@@ -93,7 +93,6 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
   useEffect(() => adoptServerDraft(), [server])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const saving = useRef<Promise<void>>(undefined)
 
   /** Nothing is lost when it fails: the browser has a copy, and the next key tries again. */
   const save = useEffectEvent(async () => {
@@ -117,17 +116,17 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
   })
   useEffect(() => {
     if (value === base.value || value === base.sent || submission.status === 'pending') return
-    timer.current ??= setTimeout(() => (saving.current = save()), SAVE_AFTER_MS)
-  }, [value, base, submission.status])
+    timer.current ??= setTimeout(() => rememberSave(caseId, save()), SAVE_AFTER_MS)
+  }, [caseId, value, base, submission.status])
   useEffect(() => {
-    const saveIfWaiting = () => timer.current !== undefined && void save()
+    const saveIfWaiting = () => timer.current !== undefined && rememberSave(caseId, save())
     const handleVisibility = () => document.hidden && saveIfWaiting()
     document.addEventListener('visibilitychange', handleVisibility)
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility)
       saveIfWaiting()
     }
-  }, [])
+  }, [caseId])
 
   function update(fields: Partial<StoredReplyDraft>): void {
     // A letter begins with its first key: from then on a newer letter of a colleague stops it.
@@ -148,10 +147,10 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
   async function submit(options: SendOptions = {}): Promise<SentReply | undefined> {
     clearTimeout(timer.current)
     timer.current = undefined
-    // A draft that is saved after the letter was sent would stay.
-    await saving.current
     const outcome = await draft.submit<SentReply>({
       async send(value, idempotencyKey) {
+        // A draft that is saved after the letter was sent would stay.
+        await waitForSaves(caseId)
         try {
           const { reply } = await send(toNewReply(value, recipient, options), idempotencyKey)
           setStoppedBy(undefined)

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ApiError } from '../../contract/api-client.ts'
 import { articles } from '../../content/articles/index.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { type SiteProcess, apiClientAt, fetchLoginCookie, startSiteProcess, waitUntilHealthy } from '../support/site-process.ts'
 import { jpeg, pdf } from '../support/files/uploads.ts'
+import { untilAccepted } from '../support/until-accepted.ts'
 import { type CountingMailServer, startCountingMailServer } from './counting-mail-server.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { isLongRun } from './long-run.ts'
@@ -14,7 +13,6 @@ import { type Deployment, createEmptyDeployment } from './deployment.ts'
 
 const ROUNDS = isLongRun ? 25 : 6
 const EMAILS = 12
-const RETRY_INTERVAL_MS = 50
 const FORM_LIMIT = 60
 const LOGIN_LIMIT = 10
 /** A node that was paused has renewed its lease less than this before. */
@@ -167,19 +165,6 @@ test('every email is sent once, although both nodes send', async () => {
   await expect.poll(() => withDatabase(deployment, (query) => query(`select id from emails where state <> 'sent'`))).toEqual([])
   expect(new Set(mail.arrivals.values())).toEqual(new Set([1]))
 })
-
-/** On a busy machine, writes that wait for each other may be refused. */
-async function untilAccepted(write: () => Promise<unknown>): Promise<void> {
-  while (true) {
-    try {
-      await write()
-      return
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 503) throw error
-      await wait(RETRY_INTERVAL_MS)
-    }
-  }
-}
 
 test('a scheduled post is published once, on both nodes', async () => {
   const staff = await nodes[0].signIn()

@@ -13,7 +13,7 @@ const RETRY_INTERVAL_MS = 50
 const PARALLEL_CALLS = 20
 const REPLY_TIMEOUT_MS = 240_000
 const HEALTHY_TIMEOUT_MS = 240_000
-const MAX_LIFETIME_MS = 1_200_000
+const MAX_LIFETIME_MS = 7_200_000
 
 /** Where a site stores its data, which outlives its processes. */
 export type SiteData = { dataDir: string; databaseUrl?: string | undefined; s3Url?: string | undefined }

@@ -4,9 +4,11 @@ import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { pollUntilText } from '../support/browser/page-waits.ts'
 import { expect } from '../support/browser/browser.ts'
 import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
+import { holdCalls } from '../support/browser/hold-calls.ts'
 import { newClient, sendAtOnce } from '../support/browser/letters.ts'
 import { test } from '../support/browser/site-with-mail-server.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { dismissMessages } from '../support/browser/staff-navigation.ts'
 import { followLinkTo } from '../support/browser/staff-navigation.ts'
 
 const REPLY_PATH = '/api/contact/respond-query/*'
@@ -182,15 +184,30 @@ test('the reply page is accessible and shows the errors of the server; its draft
   await expect(send(page)).toBeDisabled()
 
   await subject(page).fill('About {{services}} for {{name}}')
+  const draftPath = `/api/desk/cases/${id}/draft`
+  const saves = await holdCalls(page, draftPath, 'PUT')
   await content(page).fill('Dear {{name}}, from {{organization}}')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Send Response' }).click()
   await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
   await template(page, 'Custom').click()
   await expect(content(page)).toHaveValue('')
+  // What the page before has saved comes late: it does not come back, and is deleted.
+  const deletion = page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith(draftPath))
+  await saves.releaseAll()
+  await deletion
+  await expect(content(page)).toHaveValue('')
+
+  await subject(page).fill('About {{services}} for {{name}}')
+  await content(page).fill('Dear {{name}}, from {{organization}}')
+  await template(page, 'Custom').click()
+  await expect(content(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
 
+  // A save without the cookie would end the session before the letter is sent.
+  await expect(page.getByText(/^Draft kept/)).toBeVisible()
+  await dismissMessages(page)
   await context.clearCookies()
   await send(page).click()
   await expect(page).toHaveURL('/auth')

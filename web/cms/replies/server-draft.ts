@@ -40,8 +40,16 @@ export async function saveServerDraft(caseId: string, draft: StoredReplyDraft): 
   const body = { ...draft, files: draft.files.map(({ _id }) => _id) }
   // It may be saved because the page is left.
   const { savedAt } = await staffApi.saveReplyDraft({ id: caseId, ...body }, { keepalive: draft.content.length < KEEPALIVE_MAX_LENGTH })
+  savedHere.set(caseId, savedAt)
   return savedAt
 }
+
+/** By case: when the server last saved what this window sent. */
+const savedHere = new Map<string, string>()
+
+/** Whether the server's draft comes from this window: maybe from the page before, and then it is older than what was typed since. */
+export const wasSavedHere = (caseId: string, { savedAt }: ServerDraft): boolean =>
+  savedAt !== null && savedAt <= (savedHere.get(caseId) ?? '')
 
 export async function deleteServerDraft(caseId: string): Promise<string> {
   await staffApi.deleteReplyDraft({ id: caseId })

@@ -11,7 +11,15 @@ import { parseCc } from './cc-addresses.ts'
 import { replyLabels } from './labels.ts'
 import { newestDraft } from '../session/newest-draft.ts'
 import { type ReplyRecipient, defaultSubject, fillTemplate, finalizeReply } from './reply-draft.ts'
-import { deleteServerDraft, rememberSave, rememberServerDraft, saveServerDraft, useServerDraft, waitForSaves } from './server-draft.ts'
+import {
+  deleteServerDraft,
+  rememberSave,
+  rememberServerDraft,
+  saveServerDraft,
+  useServerDraft,
+  waitForSaves,
+  wasSavedHere,
+} from './server-draft.ts'
 
 /** How long after a key the draft is kept on the server. */
 const SAVE_AFTER_MS = 3000
@@ -78,8 +86,14 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
   const { value, base, submission } = draft
 
   const server = useServerDraft(caseId)
+  const isEdited = useRef(false)
   const adoptServerDraft = useEffectEvent(() => {
     if (!server || draft.getState().submission.status === 'pending') return
+    if (isEdited.current && wasSavedHere(caseId, server)) {
+      const at = server.savedAt ?? ''
+      draft.updateBase((base) => (at <= base.at ? base : { at, value: server.draft ?? undefined, sent: base.sent }))
+      return
+    }
     const keptAt = Number(storage.read()?.get('keptAt') ?? 0)
     const { value, base } = draft.getState()
     const local = draft.hasUnsavedChanges() ? { keptAt, savedAt: base.at, isSaved: base.value === value } : undefined
@@ -88,6 +102,7 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
     if (!saved && !local) return
     const wasSent = draft.getState().submission.status === 'success'
     draft.reset(saved ?? blank(), { at: server.savedAt ?? '', value: saved, sent: undefined })
+    isEdited.current = false
     if (wasSent && saved) onTakenBack?.()
   })
   useEffect(() => adoptServerDraft(), [server])
@@ -131,6 +146,7 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
   function update(fields: Partial<StoredReplyDraft>): void {
     // A letter begins with its first key: from then on a newer letter of a colleague stops it.
     const begins = !draft.hasUnsavedChanges() && fields.lastSeenReply === undefined
+    isEdited.current = true
     draft.edit((reply) => ({ ...reply, ...fields, ...(begins && { lastSeenReply: newestReply }) }))
     if (draft.getState().submission.status !== 'pending') draft.dismiss()
   }

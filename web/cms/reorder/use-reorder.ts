@@ -65,7 +65,12 @@ export function useReorder<List extends HTMLElement>(options: Options) {
     if (finalIndex === from) onCancel?.()
     else onDrop?.()
     setDrag(undefined)
-    requestAnimationFrame(() => findHandle(list.current?.children[finalIndex])?.focus({ preventScroll: true }))
+    const focused = document.activeElement
+    requestAnimationFrame(() => {
+      // By then the focus may have gone on, as with Tab.
+      const isLeft = document.activeElement !== focused && document.activeElement !== document.body
+      if (!isLeft) findHandle(list.current?.children[finalIndex])?.focus({ preventScroll: true })
+    })
   }
 
   function handleKeyDown(event: KeyboardEvent<List>): void {

@@ -86,6 +86,7 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
   const { value, base, submission } = draft
 
   const server = useServerDraft(caseId)
+  /** Since it was opened, or taken over from the server. */
   const isEdited = useRef(false)
   const adoptServerDraft = useEffectEvent(() => {
     if (!server || draft.getState().submission.status === 'pending') return
@@ -156,7 +157,7 @@ export function useReply({ caseId, recipient: addressee, newestSubject, newestRe
     const previous = value
     update(replacement)
     if (previous.content.trim() && previous.content !== replacement.content) {
-      toast({ text: replyLabels.replaced, action: { label: replyLabels.undo, run: () => update(previous) } })
+      toast({ about: 'replaced letter', text: replyLabels.replaced, action: { label: replyLabels.undo, run: () => update(previous) } })
     }
   }
 

@@ -3,7 +3,7 @@ import { BROWSER_FLAGS, findBrowser } from './scripts/setup/browser.mjs'
 
 // These end a journey that hangs. None is a limit on speed: a journey must also pass on a machine that is ten times slower.
 const JOURNEY_TIMEOUT_MS = 600_000
-const EXPECT_TIMEOUT_MS = 120_000
+const STEP_TIMEOUT_MS = 120_000
 // Each has a browser and a site of its own.
 const WORKERS = 3
 
@@ -16,7 +16,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   timeout: JOURNEY_TIMEOUT_MS,
-  expect: { timeout: EXPECT_TIMEOUT_MS },
+  expect: { timeout: STEP_TIMEOUT_MS },
   workers: WORKERS,
   retries: RETRIES,
   forbidOnly: true,
@@ -24,6 +24,8 @@ export default defineConfig({
   build: { external: ['**/build/**'] },
   reporter: 'list',
   use: {
+    actionTimeout: STEP_TIMEOUT_MS,
+    navigationTimeout: STEP_TIMEOUT_MS,
     screenshot: 'only-on-failure',
     trace: 'off',
     // A browser without a graphics card draws every frame of an animation by itself. Tests of motion ask for it.

@@ -3,13 +3,13 @@ import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { pollUntilText } from '../support/browser/page-waits.ts'
 import { expect } from '../support/browser/browser.ts'
+import { endSessionAt } from '../support/browser/end-session.ts'
 import { sendEnquiry, uniquePersonName, fetchEnquiry } from '../support/browser/enquiries.ts'
 import { holdCalls } from '../support/browser/hold-calls.ts'
 import { newClient, sendAtOnce } from '../support/browser/letters.ts'
 import { test } from '../support/browser/site-with-mail-server.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
-import { dismissMessages } from '../support/browser/staff-navigation.ts'
-import { followLinkTo } from '../support/browser/staff-navigation.ts'
+import { dismissMessages, followLinkTo } from '../support/browser/staff-navigation.ts'
 
 const REPLY_PATH = '/api/contact/respond-query/*'
 const RETURN_AFTER_MS = 2000
@@ -149,7 +149,6 @@ test('a refused reply tells why and can be resent; an unconfirmed one asks for c
 
 test('the reply page is accessible and shows the errors of the server; its draft survives leaving the page and a lost session, and is sent once', async ({
   page,
-  context,
   mailServer,
   expectConsoleError,
 }) => {
@@ -206,10 +205,9 @@ test('the reply page is accessible and shows the errors of the server; its draft
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
   await expect(content(page)).toHaveValue('Dear {{name}}, from {{organization}}')
 
-  // A save without the cookie would end the session before the letter is sent.
   await expect(page.getByText(/^Draft kept/)).toBeVisible()
   await dismissMessages(page)
-  await context.clearCookies()
+  await endSessionAt(page, REPLY_PATH)
   await send(page).click()
   await expect(page).toHaveURL('/auth')
   await page.getByLabel('Email').fill(OWNER_LOGIN.email)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultContent } from '../../content/site-content.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { endSessionAt } from '../support/browser/end-session.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { editedText, expectPublished, openEditor, publishDefaults, writeText } from '../support/browser/website.ts'
@@ -95,7 +96,8 @@ test('what cannot be loaded or saved is tried again, and nothing that was writte
   })
 
   await test.step('whoever is signed out while writing finds the words again after signing in', async () => {
-    await context.clearCookies()
+    await expect(page.getByText(SAVED)).toBeVisible()
+    await endSessionAt(page, '/api/content/caseStudies')
     await writeText(page, TITLE, 'Written after the session ended')
     await expect(page).toHaveURL('/auth')
     await expect(page.getByText(/the texts of the website you were editing/)).toBeVisible()

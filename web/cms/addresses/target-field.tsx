@@ -38,19 +38,23 @@ export function TargetField({ label, from, to, error, ref, onChange }: Props) {
 
 type SuggestionsProps = { from: string; to: string; onChoose: (path: string) => void }
 
-/** Pages like what is typed, or like the old address while nothing is. */
+/**
+ * Pages like what is typed, or like the old address while nothing is. They go away at once with an address that is complete: later, the
+ * buttons below would move while somebody presses one.
+ */
 function Suggestions({ from, to, onChoose }: SuggestionsProps) {
-  const search = useDebounced(to.trim() || from.trim(), DEBOUNCE_MS)
-  const isOtherSite = /^https?:/i.test(search)
+  const typed = to.trim()
+  const search = useDebounced(typed || from.trim(), DEBOUNCE_MS)
+  const isOtherSite = /^https?:/i.test(typed)
   const { data } = useStaffQuery({
     queryKey: keys.redirects.suggestions(search),
     queryFn: ({ signal }) => staffApi.suggestAddresses({ search }, { signal }),
     enabled: search !== '' && !isOtherSite,
   })
   // So that the dialog does not jump.
-  const shown = useLastKnown(data)
-  const pages = search === '' || isOtherSite ? [] : (shown?.data ?? []).filter(({ path }) => path !== to.trim())
-  if (pages.length === 0) return null
+  const pages = useLastKnown(data)?.data ?? []
+  const isComplete = isOtherSite || pages.some(({ path }) => path === typed)
+  if (search === '' || isComplete || pages.length === 0) return null
   return (
     <ul className={styles.pages} aria-label={addressLabels.dialog.pages}>
       {pages.map((page) => (

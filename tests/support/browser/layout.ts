@@ -26,6 +26,8 @@ export const findOverflowingElements = (page: Page): Promise<string[]> =>
     // Inside a row that scrolls sideways on purpose.
     const scrolls = (part: Element | null): boolean =>
       part !== null && (/auto|scroll/.test(getComputedStyle(part).overflowX) || scrolls(part.parentElement))
+    // At first only what can be seen is laid out.
+    delete document.documentElement.dataset.firstView
     const cut = [...document.querySelectorAll(`main :is(${textElements})`)].filter(isCut).map((part) => part.outerHTML.slice(0, 200))
     return document.documentElement.scrollWidth > innerWidth ? ['the page', ...cut] : cut
   })

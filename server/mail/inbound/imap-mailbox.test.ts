@@ -220,7 +220,7 @@ describeEachEngine('a mailbox read over IMAP', (engine) => {
   })
 
   test('of two nodes one reads, and the other takes over when it has died', async () => {
-    const first = await startConnected({ node: 'first', leaseMs: LEASE_MS })
+    const first = await startConnected({ node: 'first', leaseMs: LONG_MS })
     await expect.poll(() => server.commands.at(-1)).toBe('IDLE')
     const second = startMailbox({ node: 'second', leaseMs: LEASE_MS })
     await connected(second)

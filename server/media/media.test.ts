@@ -20,9 +20,9 @@ import {
   jpeg,
   pdf,
   phonePhoto,
-  pixelBomb,
   png,
 } from '../../tests/support/files/uploads.ts'
+import { pixelBomb } from '../../tests/support/files/draw-png.ts'
 import type { Engine } from '../database/store.ts'
 import { openFileStore } from '../files/store/open-file-store.ts'
 

@@ -6,6 +6,7 @@ import { findOverflowingElements } from '../support/browser/layout.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { withTempSite } from '../support/browser/temp-site.ts'
+import { drawUniquePng } from '../support/files/draw-png.ts'
 import { unique } from '../support/unique.ts'
 
 const MEDIA = '/cms/media'
@@ -33,21 +34,14 @@ const SVG_LOGO =
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)])
 
 /** With a content of its own: a picture that the library has is not uploaded again. */
-let made = 0
-async function pictureFile(name: string, width = 160, height = 90) {
-  made += 1
-  const { pid } = process
-  const background = { r: made % 256, g: pid % 256, b: (pid >> 8) % 256 }
-  const text = Buffer.from(`<svg width="${width}" height="40"><text y="30" font-size="24">${name} ${Date.now()}</text></svg>`)
-  const buffer = await sharp({ create: { width, height, channels: 3, background } })
-    .composite([{ input: text, top: 0, left: 0 }])
-    .png()
-    .toBuffer()
-  return { name, mimeType: 'image/png', buffer }
-}
+const pictureFile = (name: string, width = 160, height = 90) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: drawUniquePng(width, height, [7, 90, 160]),
+})
 
 async function drawAnimation(name: string) {
-  const frames = await Promise.all([1, 2].map((level) => pictureFile(`${name}-${level}`, 200, 100)))
+  const frames = [1, 2].map((level) => pictureFile(`${name}-${level}`, 200, 100))
   const joined = sharp(
     frames.map(({ buffer }) => buffer),
     { join: { animated: true } },
@@ -61,7 +55,7 @@ async function upload(page: Page, ...files: Awaited<ReturnType<typeof pictureFil
 
 /** Returns its address. */
 async function addPicture(page: Page, name: string, width?: number): Promise<{ id: string; url: string }> {
-  const { buffer } = await pictureFile(name, width)
+  const { buffer } = pictureFile(name, width)
   const cookies = await page.context().cookies()
   const token = cookies.find((cookie) => cookie.name.endsWith('XSRF-TOKEN'))?.value ?? ''
   const reply = await page.request.post('/api/media/upload', {
@@ -91,7 +85,7 @@ test('pictures are uploaded together, tried again or refused with what to do, fo
       await held.promise
       return route.continue()
     })
-    await upload(page, await pictureFile(`${slow}.png`))
+    await upload(page, pictureFile(`${slow}.png`))
     await expect(uploadOf(page, slow)).toContainText('The upload did not arrive. Please check the connection and try again.')
     await uploadOf(page, slow).getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(uploadOf(page, slow).getByRole('button', { name: `Stop ${slow}.png` })).toBeVisible()
@@ -110,12 +104,12 @@ test('pictures are uploaded together, tried again or refused with what to do, fo
     await expect(tiles(page)).toHaveCount(1)
   })
 
-  const file = await pictureFile(`${first}.png`, 500)
+  const file = pictureFile(`${first}.png`, 500)
   await test.step('what cannot be opened is refused, and an animation is kept as its first picture', async () => {
     await upload(
       page,
       file,
-      await pictureFile(`${second}.png`),
+      pictureFile(`${second}.png`),
       { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
       { name: `${logo}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(SVG_LOGO.replace('NAME', logo)) },
       { name: `${logo}.webp`, mimeType: 'image/webp', buffer: await drawAnimation(logo) },
@@ -314,7 +308,7 @@ test('the pictures that came with the site are found by place; a cover is picked
 
   await test.step('uploaded on the way', async () => {
     await page.getByRole('button', { name: 'Change cover' }).click()
-    await picker.getByLabel('Upload', { exact: true }).setInputFiles([await pictureFile(`${name}-new.png`)])
+    await picker.getByLabel('Upload', { exact: true }).setInputFiles([pictureFile(`${name}-new.png`)])
     await expect(picker).toContainText(`${name}-new.png · no alt text`)
     await picker.getByRole('button', { name: 'Use this picture' }).click()
     await expect(cover(`="${url}"`)).toHaveCount(0)
@@ -353,7 +347,7 @@ test('the library is used on a phone, begins empty, and asks before uploads are 
     // The upload waits until the page was asked to close.
     const held = Promise.withResolvers<void>()
     await page.route('**/api/media/upload', (route) => held.promise.then(() => route.continue()))
-    await upload(page, await pictureFile('phone.png'))
+    await upload(page, pictureFile('phone.png'))
     await expect(uploadOf(page, 'phone.png').getByRole('button', { name: 'Stop phone.png' })).toBeVisible()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Newsletter' }).click()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { defaultContent } from '../../content/site-content.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { createPostAsStaff } from '../support/browser/posts.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
 import { expectPublished, fillByKeyboard, publishByKeyboard, publishDefaults, readAsVisitor } from '../support/browser/website.ts'
+import { drawUniquePng } from '../support/files/draw-png.ts'
 import { unique } from '../support/unique.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -29,14 +29,6 @@ async function choosePicture(page: Page, label: string, name: string, choose: (p
   await expect(picker).toBeHidden()
 }
 
-async function drawPicture(): Promise<Buffer> {
-  const background = { r: 7, g: 90, b: 160 }
-  return sharp({ create: { width: 160, height: 100, channels: 3, background } })
-    .composite([{ input: Buffer.from(`<svg width="160" height="40"><text y="30">${unique('soap')}</text></svg>`), top: 0, left: 0 }])
-    .png()
-    .toBuffer()
-}
-
 test('a case study is written by keyboard, published, read by a visitor and taken off again', async ({ page, site }) => {
   await page.goto('/cms/website/case-studies')
   await page.getByRole('button', { name: 'New case study' }).press('Enter')
@@ -49,7 +41,7 @@ test('a case study is written by keyboard, published, read by a visitor and take
   await type(page, 'Budget', '$4,000')
   await type(page, 'Services 1', '/services/dba/web/business-website')
   const name = `${unique('soap')}.png`
-  const file = { name, mimeType: 'image/png', buffer: await drawPicture() }
+  const file = { name, mimeType: 'image/png', buffer: drawUniquePng(160, 100, [7, 90, 160]) }
   await choosePicture(page, 'Cover', name, (picker) => picker.getByLabel('Upload', { exact: true }).setInputFiles([file]))
   await choosePicture(page, 'Upright picture', name, async (picker) => {
     await picker.getByRole('searchbox').fill(name)

@@ -1,16 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Config } from '../../../server/config.ts'
 import { createImageQueue } from '../../../server/files/image-queue.ts'
 import { createIncomingFiles } from '../../../server/files/incoming-files.ts'
 import { createFormReceiver } from '../../../server/files/receive-form.ts'
 import { createUploadQuota } from '../../../server/files/upload-quota.ts'
+import { drawPng } from './draw-png.ts'
+
+const TEAL = [0, 128, 128] as const
 
 // Sample files, and multipart forms whose bytes a test controls.
 
-export const png = (width = 30, height = 20) => solidImage(width, height).png().toBuffer()
+export const png = async (width = 30, height = 20) => drawPng(width, height, TEAL)
 
 export const jpeg = (width = 30, height = 20) => solidImage(width, height).jpeg().toBuffer()
 
@@ -21,28 +23,6 @@ export const phonePhoto = (copyright: string) =>
     .withExif({ IFD0: { Copyright: copyright } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-
-/** Some kilobytes that decode into more pixels than are accepted. Written by hand: sharp would need a second for it. */
-export function pixelBomb(): Buffer {
-  const side = 8000
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  // One bit for each pixel, grey.
-  header[8] = 1
-  const rows = Buffer.alloc(side * (1 + side / 8))
-  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type), data])
-  const chunk = Buffer.alloc(content.length + 8)
-  chunk.writeUInt32BE(data.length, 0)
-  content.copy(chunk, 4)
-  chunk.writeUInt32BE(crc32(content), content.length + 4)
-  return chunk
-}
 
 /** A PDF of exactly this size. */
 export function pdf(bytes = 300): Buffer {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import sharp from 'sharp'
+import { drawPng } from '../files/draw-png.ts'
 
 export type OldSite = Awaited<ReturnType<typeof startOldSite>>
 
@@ -31,7 +31,4 @@ export async function startOldSite() {
 }
 
 /** Small, and different for each number. */
-export const numberedPicture = (number: number): Promise<Buffer> =>
-  sharp({ create: { width: 8, height: 6, channels: 3, background: { r: number % 256, g: (number >> 8) % 256, b: 40 } } })
-    .png()
-    .toBuffer()
+export const numberedPicture = async (number: number): Promise<Buffer> => drawPng(8, 6, [number % 256, (number >> 8) % 256, 40])

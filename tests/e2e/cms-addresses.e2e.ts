@@ -55,6 +55,7 @@ test('redirects are added by keyboard, changed, deleted, brought back and pasted
       await page.keyboard.press('Enter')
       await expect(field(page, 'Leads to')).toHaveValue('/careers')
       await expect(suggestions(page)).toHaveCount(0)
+      await expect(field(page, 'Leads to')).toBeFocused()
       await expectAccessible(page)
       await field(page, 'Leads to').press('Enter')
       await expect(toast(page, '/journey-old leads to /careers now.')).toBeVisible()

@@ -40,8 +40,8 @@ const pictureFile = (name: string, width = 160, height = 90) => ({
   buffer: drawUniquePng(width, height, [7, 90, 160]),
 })
 
-async function drawAnimation(name: string) {
-  const frames = [1, 2].map((level) => pictureFile(`${name}-${level}`, 200, 100))
+async function drawAnimation() {
+  const frames = [1, 2].map((level) => pictureFile(`${level}.png`, 200, 100))
   const joined = sharp(
     frames.map(({ buffer }) => buffer),
     { join: { animated: true } },
@@ -49,7 +49,7 @@ async function drawAnimation(name: string) {
   return joined.webp({ loop: 0 }).toBuffer()
 }
 
-async function upload(page: Page, ...files: Awaited<ReturnType<typeof pictureFile>>[]): Promise<void> {
+async function upload(page: Page, ...files: ReturnType<typeof pictureFile>[]): Promise<void> {
   await page.getByLabel('Upload', { exact: true }).setInputFiles(files)
 }
 
@@ -112,7 +112,7 @@ test('pictures are uploaded together, tried again or refused with what to do, fo
       pictureFile(`${second}.png`),
       { name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
       { name: `${logo}.svg`, mimeType: 'image/svg+xml', buffer: Buffer.from(SVG_LOGO.replace('NAME', logo)) },
-      { name: `${logo}.webp`, mimeType: 'image/webp', buffer: await drawAnimation(logo) },
+      { name: `${logo}.webp`, mimeType: 'image/webp', buffer: await drawAnimation() },
       { name: `${logo}.heic`, mimeType: 'image/heic', buffer: HEIC },
     )
     await expect(uploads(page)).toHaveCount(7)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../../contract/interpolate.ts'
 import type { BrokenLink } from '../../../contract/redirect.ts'
@@ -16,6 +16,7 @@ type Props = { link: BrokenLink; onClose: () => void }
 /** Chooses another address for a broken link, which becomes a change of its page. */
 export function MendDialog({ link: { _id: id, target, text, page, suggestion }, onClose }: Props) {
   const [to, setTo] = useState(suggestion?.path ?? '')
+  const field = useRef<HTMLInputElement>(null)
   const toast = useToast()
   const navigate = useNavigate()
   const mending = useFormMutation((address: string) => staffApi.mendLink({ id, to: address }), { failed: labels.failed })
@@ -44,7 +45,7 @@ export function MendDialog({ link: { _id: id, target, text, page, suggestion }, 
       onSubmit={(event) => void submit(event)}
     >
       <p>{interpolate(text ? labels.about : labels.aboutWithoutText, { text, target, title: page.title })}</p>
-      <TargetField label={labels.to} from={target} to={to} error={mending.fields.to} onChange={change} />
+      <TargetField ref={field} label={labels.to} from={target} to={to} error={mending.fields.to} onChange={change} />
       <p className="small muted">{labels.change}</p>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { REDIRECT_LIMITS, type SitePageSummary } from '../../../contract/redirect.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -12,10 +12,23 @@ import styles from './addresses.module.css'
 
 const DEBOUNCE_MS = 250
 
-type Props = { label: string; from: string; to: string; error?: string; ref?: Ref<HTMLInputElement>; onChange: (to: string) => void }
+type Props = {
+  label: string
+  from: string
+  to: string
+  error?: string
+  ref: RefObject<HTMLInputElement | null>
+  onChange: (to: string) => void
+}
 
 /** Where an address leads, with pages of the site to choose from. */
 export function TargetField({ label, from, to, error, ref, onChange }: Props) {
+  /** The button that was pressed goes away. */
+  function choose(path: string): void {
+    onChange(path)
+    ref.current?.focus()
+  }
+
   return (
     <>
       <TextField
@@ -31,7 +44,7 @@ export function TargetField({ label, from, to, error, ref, onChange }: Props) {
         value={to}
         onChange={(event) => onChange(event.target.value)}
       />
-      <Suggestions from={from} to={to} onChoose={onChange} />
+      <Suggestions from={from} to={to} onChoose={choose} />
     </>
   )
 }

@@ -56,7 +56,7 @@ function runLint() {
 
 function runUnitTests() {
   const report = path.join(reportsDir, 'unit.json')
-  // Every test file is loaded by a process of its own.
+  // Every worker loads the whole server.
   const environment = { NODE_COMPILE_CACHE: path.join(CACHE_DIR, 'node') }
   return run('unit', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], environment, () => {
     const { numPassedTests, numFailedTests } = readJson(report)

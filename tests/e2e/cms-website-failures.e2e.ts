@@ -65,6 +65,17 @@ test('what cannot be loaded or saved is tried again, and nothing that was writte
     await page.goForward()
     await expect(editedText(page, TITLE)).toHaveText('Typed just before going back')
 
+    // The page is loaded before the server has what was typed.
+    const gate = await holdSaving(page)
+    await writeText(page, TITLE, 'Saved after going forward')
+    await page.goBack()
+    await expect(list).toBeVisible()
+    await page.goForward()
+    await expect(editedText(page, TITLE)).toHaveText('Typed just before going back')
+    gate.resolve()
+    await expect(editedText(page, TITLE)).toHaveText('Saved after going forward')
+    await page.unroute('/api/content/caseStudies')
+
     const tooLong = 'Words and words and words. '.repeat(12)
     await writeText(page, TITLE, tooLong)
     await page.goBack()

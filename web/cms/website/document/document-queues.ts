@@ -6,7 +6,7 @@ import { TAB_ID } from '../../live/tab-id.ts'
 import { onAccountChange, readCurrentStaff } from '../../session/current-staff.ts'
 import { openDraft } from '../../session/open-draft.ts'
 import { staffApi } from '../../session/staff-api.ts'
-import { type EditQueue, createEditQueue } from './edit-queue.ts'
+import { type EditQueue, createEditQueue, hasWaiting } from './edit-queue.ts'
 
 const queues = new Map<DocumentKey, EditQueue>()
 
@@ -31,6 +31,13 @@ export function getEditQueue(key: DocumentKey): EditQueue {
   })
   queues.set(key, queue)
   return queue
+}
+
+/** Sends what waits in this window. Resolves to whether the server has kept something: a page that was loaded meanwhile may be without it. */
+export async function flushQueues(): Promise<boolean> {
+  const waiting = [...queues.values()].filter((queue) => hasWaiting(queue.getState()))
+  await Promise.all(waiting.map((queue) => queue.flush()))
+  return waiting.some((queue) => !hasWaiting(queue.getState()))
 }
 
 /** What is not saved is kept in this browser until it is: the session may end, and the tab may be closed. */

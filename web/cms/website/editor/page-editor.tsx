@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
@@ -14,6 +14,7 @@ import { TAB_ID } from '../../live/tab-id.ts'
 import { useContentEvents, usePresence } from '../../live/use-live.ts'
 import { useReportPresence } from '../../live/use-report-presence.ts'
 import { DocumentNotices } from '../document/document-notices.tsx'
+import { flushQueues } from '../document/document-queues.ts'
 import { PublishContentDialog } from '../document/publish-content-dialog.tsx'
 import { afterHydration } from './after-hydration.ts'
 import { EditBar } from './edit-bar.tsx'
@@ -69,12 +70,13 @@ export function PageEditor({ path }: { path: string }) {
   const subjectId = `page ${path}`.slice(0, 64)
   const people = usePresence(subjectId)
   useReportPresence(subjectId)
+
+  const refreshUnlessWriting = (): void => (writing.isWritingNow() ? frame.refreshLater() : frame.refresh())
+  useRefreshOnceSaved(`${frame.loadCount} ${keysOnPage.join(' ')}`, refreshUnlessWriting)
   // What colleagues change on this page appears, but not under somebody's hands.
   useContentEvents(({ keys, change, tabId }) => {
     const isHere = change !== 'scheduled' && keys.some((key) => keysOnPage.includes(key as DocumentKey))
-    if (!isHere || tabId === TAB_ID) return
-    if (writing.isWritingNow()) frame.refreshLater()
-    else frame.refresh()
+    if (isHere && tabId !== TAB_ID) refreshUnlessWriting()
   })
 
   function handleReady(document: Document): void {
@@ -250,6 +252,20 @@ export function PageEditor({ path }: { path: string }) {
       {dialog === 'search' && <SearchSheet documents={documents} onChanged={frame.refresh} onClose={() => setDialog(undefined)} />}
     </div>
   )
+}
+
+/** What was on its way to the server while the page was loaded, such as the last words before Back and Forward, may not be on it. */
+function useRefreshOnceSaved(load: string, onRefresh: () => void): void {
+  const refresh = useEffectEvent(onRefresh)
+  useEffect(() => {
+    let isCurrent = true
+    void flushQueues().then((wasWaiting) => {
+      if (wasWaiting && isCurrent) refresh()
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [load])
 }
 
 const nameOf = (element: Element): string => element.getAttribute(PLACE_ATTRIBUTE) ?? element.getAttribute(PICTURE_ATTRIBUTE) ?? ''

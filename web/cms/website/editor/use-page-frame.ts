@@ -67,6 +67,8 @@ export function usePageFrame(path: string, events: FrameEvents) {
   return {
     frames: [...new Set([shown, load.count])].filter((count) => count >= 0).map((count) => ({ count, isShown: count === shown })),
     src: EDITING_VIEW_PATH + path,
+    /** Changes when the page is loaded anew. */
+    loadCount: load.count,
     handleLoad: (frame: HTMLIFrameElement, count: number) => count === load.count && prepare(frame, load),
     isLoading: shown !== load.count && failed !== load.count,
     isFailed: failed === load.count,

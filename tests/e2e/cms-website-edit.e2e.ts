@@ -3,6 +3,7 @@ import { defaultContent } from '../../content/site-content.ts'
 import type { DocumentKey } from '../../contract/site-content/documents.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
@@ -112,8 +113,11 @@ test('an entry of a list is moved, removed and brought back, and a fact stays a 
     await editedText(page, `careers:culture.habits.${second!.id}.title`).click()
     const tools = page.getByRole('toolbar', { name: 'Place in the list' })
     await expect(tools).toContainText('2 of 6')
-    await tools.getByRole('button', { name: 'Move before the one above' }).click()
+    const earlier = tools.getByRole('button', { name: 'Move before the one above' })
+    await earlier.press('Enter')
     await expect(headings.first()).toHaveText(second!.title)
+    await expect(tools).toContainText('1 of 6')
+    await expect(earlier).toBeFocused()
 
     await editedText(page, `careers:culture.habits.${first!.id}.title`).click()
     await tools.getByRole('button', { name: 'Remove' }).click()
@@ -212,7 +216,26 @@ test('a picture gets another alt text and a focal point; two people see each oth
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await tools.getByRole('button', { name: 'Close' }).click()
+    await expect(picture).toBeFocused()
     await expect(picture).toHaveAttribute('alt', 'Four bands that turn down')
+  })
+
+  await test.step('whoever presses Enter just before the page is loaded anew writes in the new one', async () => {
+    const islands = await holdScripts(page, 'islands')
+    const title = 'customSolutions:form.groups.work'
+    await editedText(page, title).focus()
+    await page.keyboard.press('Enter')
+    const staff = await site.signIn()
+    const { text } = defaultContent.customSolutions.hero
+    await staff.editContent({
+      key: 'customSolutions',
+      edits: [{ op: 'set', path: 'hero.text', value: 'By a colleague', base: text }],
+    })
+    await expect(editedText(page, 'customSolutions:hero.text')).toHaveText('By a colleague')
+    islands.release()
+    await expectWriting(page, title)
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(editedText(page, title)).toBeFocused()
   })
 
   await test.step('of two people on one page each sees the other; the same sentence asks, others merge', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { defaultContent } from '../../content/site-content.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { holdCalls } from '../support/browser/hold-calls.ts'
 import { endSessionAt } from '../support/browser/end-session.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
@@ -103,7 +104,15 @@ test('what cannot be loaded or saved is tried again, and nothing that was writte
     await dialog.getByRole('button', { name: 'Publish 1 change' }).click()
     await expect(dialog.getByText('The changes could not be published. Please try again.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Not yet' }).click()
+
+    // The page is loaded anew once the text is saved: the focus stays where it is.
+    const loading = await holdCalls(page, '/cms/website/view/case-studies')
     await page.unroute('/api/content/caseStudies')
+    await loading.arrived()
+    await editedText(page, TITLE).focus()
+    await loading.releaseAll()
+    await expect(page.locator('iframe')).toHaveCount(1)
+    await expect(editedText(page, TITLE)).toBeFocused()
   })
 
   await test.step('whoever is signed out while writing finds the words again after signing in', async () => {

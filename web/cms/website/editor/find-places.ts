@@ -6,9 +6,19 @@ import { fieldOfPlace, parsePlace } from './place.ts'
 export const PLACE_ATTRIBUTE = 'data-place'
 /** The place of the picture that the element shows. */
 export const PICTURE_ATTRIBUTE = 'data-picture-place'
+/** Selects all that is edited. */
+export const EDITED = `[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`
 
 type Boundary = { node: Text; offset: number }
 type Span = { place: string; start: Boundary; end: Boundary }
+
+/** Selects what shows a place: several elements may show the same text. */
+export const selectPlace = (name: string): string =>
+  `[${PLACE_ATTRIBUTE}="${CSS.escape(name)}"], [${PICTURE_ATTRIBUTE}="${CSS.escape(name)}"]`
+
+/** The place that an element shows, or an empty string. */
+export const namePlace = (element: Element): string =>
+  element.getAttribute(PLACE_ATTRIBUTE) ?? element.getAttribute(PICTURE_ATTRIBUTE) ?? ''
 
 /** Finds the texts and pictures of documents in the editing view of a page and names their places in attributes. */
 export function findPlaces(document: Document): void {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import type { DocumentKey } from '../../../../contract/site-content/documents.ts'
@@ -18,7 +18,7 @@ import { flushQueues } from '../document/document-queues.ts'
 import { PublishContentDialog } from '../document/publish-content-dialog.tsx'
 import { afterHydration } from './after-hydration.ts'
 import { EditBar } from './edit-bar.tsx'
-import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE } from './find-places.ts'
+import { EDITED, PICTURE_ATTRIBUTE, namePlace } from './find-places.ts'
 import { HistorySheet } from './history-sheet.tsx'
 import { ItemTools } from './item-tools.tsx'
 import { LockedNote } from './locked-note.tsx'
@@ -53,13 +53,15 @@ export function PageEditor({ path }: { path: string }) {
   const [dialog, setDialog] = useState<'publish' | 'history' | 'search'>()
   const [isPhone, setPhone] = useState(false)
   const [, redraw] = useState(0)
+  /** The text whose part of the page React takes over before it can be written in. */
+  const toBeWritten = useRef<string>(undefined)
   const isTouch = useMediaQuery('(hover: none)')
 
   const frame = usePageFrame(path, {
     onPress: handlePress,
     onKeyDown: handleKeyDown,
-    onPointerOver: (target) => setHovered(target?.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`) ?? undefined),
-    onFocus: (target) => setHovered(target.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`) ?? undefined),
+    onPointerOver: (target) => setHovered(target?.closest(EDITED) ?? undefined),
+    onFocus: (target) => setHovered(target.closest(EDITED) ?? undefined),
     onLayout: () => redraw((count) => count + 1),
     onReady: handleReady,
     isBusy: () => writing.isWritingNow(),
@@ -80,11 +82,14 @@ export function PageEditor({ path }: { path: string }) {
   })
 
   function handleReady(document: Document): void {
-    const names = [...document.querySelectorAll(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)].map(nameOf)
+    const names = [...document.querySelectorAll(EDITED)].map(namePlace)
     const found = names.flatMap((name) => parsePlace(name)?.key ?? [])
     setKeysOnPage([...new Set<DocumentKey>(['agency', ...found])])
-    setHovered(undefined)
-    if (selection && 'name' in selection && selection.kind === 'text') setSelection(undefined)
+    setHovered(document.activeElement?.closest(EDITED) ?? undefined)
+    if (selection && 'name' in selection && !frame.findElement(selection.name)) setSelection(undefined)
+    const awaited = toBeWritten.current && frame.findElement(toBeWritten.current)
+    // Enter was pressed in the former version.
+    if (awaited && document.activeElement === awaited) select(awaited, true)
   }
 
   function handlePress(target: Element, event: MouseEvent): void {
@@ -114,7 +119,7 @@ export function PageEditor({ path }: { path: string }) {
   function handleKeyDown(event: KeyboardEvent): void {
     if (writing.handleKeyDown(event)) return
     const target = event.target as Element | null
-    const element = target?.closest(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)
+    const element = target?.closest(EDITED)
     if (event.key === 'Enter' && element) {
       event.preventDefault()
       event.stopPropagation()
@@ -128,22 +133,31 @@ export function PageEditor({ path }: { path: string }) {
   }
 
   function select(element: Element, begins: boolean): void {
-    const name = nameOf(element)
+    const name = namePlace(element)
     const place = parsePlace(name)
     if (!place || !documents.isLoaded || !writing.mayEnd()) return
     void finish()
     const kind = element.hasAttribute(PICTURE_ATTRIBUTE) ? 'picture' : 'text'
     setSelection({ name, place, kind })
     setHovered(element)
-    if (kind !== 'text' || !begins) return
-    afterHydration(element, () => !writing.isWritingNow() && writing.begin(element as HTMLElement, place))
+    toBeWritten.current = kind === 'text' && begins ? name : undefined
+    if (!toBeWritten.current) return
+    afterHydration(element, () => {
+      toBeWritten.current = undefined
+      if (!writing.isWritingNow()) writing.begin(element as HTMLElement, place)
+    })
   }
 
   const finish = () => writing.finish()
 
+  /** Not to the beginning of this window. */
+  function returnFocus(): void {
+    chosenElement?.focus({ preventScroll: true })
+  }
+
   const chosen = selection && 'name' in selection ? selection : undefined
   const chosenElement = chosen && frame.findElement(chosen.name)
-  const hoveredPlace = hovered && parsePlace(nameOf(hovered))
+  const hoveredPlace = hovered && parsePlace(namePlace(hovered))
   const item = chosen && itemOfPlace(chosen.place)
   const title = interpolate(labels.title, { page: path })
 
@@ -209,7 +223,10 @@ export function PageEditor({ path }: { path: string }) {
               field={fieldOfPlace(chosen.place)}
               writing={writing}
               documents={documents}
-              onDone={() => void finish().then(() => setSelection(undefined))}
+              onDone={() => {
+                returnFocus()
+                void finish().then(() => setSelection(undefined))
+              }}
             />
           )}
           {/* Its entry may have been removed while the page still shows it. */}
@@ -220,7 +237,10 @@ export function PageEditor({ path }: { path: string }) {
               place={chosen.place}
               documents={documents}
               onChanged={frame.refresh}
-              onClose={() => setSelection(undefined)}
+              onClose={() => {
+                setSelection(undefined)
+                returnFocus()
+              }}
             />
           )}
           {item && (
@@ -268,13 +288,10 @@ function useRefreshOnceSaved(load: string, onRefresh: () => void): void {
   }, [load])
 }
 
-const nameOf = (element: Element): string => element.getAttribute(PLACE_ATTRIBUTE) ?? element.getAttribute(PICTURE_ATTRIBUTE) ?? ''
-
 /** A place may lie below something without one, such as a canvas or a link that covers a whole card. */
 function findPlaceElement(target: Element, { clientX, clientY }: MouseEvent): Element | null {
-  const places = `[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`
   const below = target.ownerDocument.elementsFromPoint(clientX, clientY)
-  return target.closest(places) ?? below.find((element) => element.matches(places)) ?? null
+  return target.closest(EDITED) ?? below.find((element) => element.matches(EDITED)) ?? null
 }
 
 /** The frame shares the storage of this tab. */

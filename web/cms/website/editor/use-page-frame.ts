@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { EDITING_VIEW_PATH, PLACES_ELEMENT_ID } from '../../../../contract/content-document.ts'
-import { PICTURE_ATTRIBUTE, PLACE_ATTRIBUTE, findPlaces } from './find-places.ts'
+import { EDITED, findPlaces, namePlace, selectPlace } from './find-places.ts'
 import { FRAME_STYLES } from './frame-styles.ts'
 
 export type FrameEvents = {
@@ -53,8 +54,11 @@ export function usePageFrame(path: string, events: FrameEvents) {
     makeReachable(document)
     listen(view, document, latest)
     view.scrollTo({ top: scrollTop, behavior: 'instant' })
+    const focused = readFocused(current.current)
     current.current = frame
-    setShown(count)
+    // At once: the next key belongs to this version.
+    flushSync(() => setShown(count))
+    if (focused) takeOverFocus(focused, view)
     latest.current.onReady(document)
   }
 
@@ -80,9 +84,7 @@ export function usePageFrame(path: string, events: FrameEvents) {
     /** After the writing: shows what arrived meanwhile. */
     catchUp: () => void (isOutdated.current && refresh()),
     findElement: (place: string): HTMLElement | null =>
-      current.current?.contentDocument?.querySelector<HTMLElement>(
-        `[${PLACE_ATTRIBUTE}="${CSS.escape(place)}"], [${PICTURE_ATTRIBUTE}="${CSS.escape(place)}"]`,
-      ) ?? null,
+      current.current?.contentDocument?.querySelector<HTMLElement>(selectPlace(place)) ?? null,
     /** Where an element of the page is in this window. */
     rectOf(element: Element): DOMRect {
       const inner = element.getBoundingClientRect()
@@ -93,9 +95,23 @@ export function usePageFrame(path: string, events: FrameEvents) {
   }
 }
 
+/** What has the focus in a frame that has it. */
+function readFocused(frame: HTMLIFrameElement | null): Element | null | undefined {
+  return frame && document.activeElement === frame ? frame.contentDocument?.activeElement : undefined
+}
+
+/** A new version of the page has the focus at the place where the former one had it. */
+function takeOverFocus(focused: Element, view: Window): void {
+  const selector = selectPlace(namePlace(focused))
+  const number = [...focused.ownerDocument.querySelectorAll(selector)].indexOf(focused)
+  const same = view.document.querySelectorAll<HTMLElement>(selector)
+  const element = same[number] ?? same[0] ?? view
+  element.focus({ preventScroll: true })
+}
+
 /** Texts and pictures can be reached with the Tab key. */
 function makeReachable(document: Document): void {
-  for (const element of document.querySelectorAll<HTMLElement>(`[${PLACE_ATTRIBUTE}], [${PICTURE_ATTRIBUTE}]`)) {
+  for (const element of document.querySelectorAll<HTMLElement>(EDITED)) {
     if (element.tabIndex < 0 || !element.hasAttribute('tabindex')) element.tabIndex = 0
   }
 }

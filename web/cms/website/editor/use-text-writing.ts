@@ -133,6 +133,8 @@ export function useTextWriting({ documents, facts, onRefresh, onEnd }: Options) 
     clearTimeout(timer.current)
     end(writing)
     writing.element.replaceChildren(...writing.formerNodes)
+    // From the button.
+    writing.element.focus()
     if (writing.saved !== writing.before) await documents.set(writing.place, writing.before, writing.saved)
     onEnd()
   }

@@ -67,6 +67,7 @@ export async function expectPublished(page: Page): Promise<void> {
 
 /** The changes of documents go, however a test has left them. */
 export async function discardDrafts(page: Page, ...keys: DocumentKey[]): Promise<void> {
+  await expectNothingWaiting(page)
   for (const key of keys) {
     const { document } = (await (await page.request.get(`/api/content/${key}`)).json()) as {
       document: { draft: { revision: number } | null }
@@ -86,6 +87,7 @@ export async function readAsVisitor(site: TempSite, path: string): Promise<strin
 
 /** Visitors see again what content/ says, whatever a test has published. */
 export async function publishDefaults(page: Page, ...keys: (keyof typeof defaultContent)[]): Promise<void> {
+  await expectNothingWaiting(page)
   for (const key of keys) {
     const { document } = await readDocument(page, key)
     const edits = listContentChanges(DOCUMENTS[key].fields, (document.draft ?? document).value, defaultContent[key]).flatMap(toEdits)
@@ -95,6 +97,11 @@ export async function publishDefaults(page: Page, ...keys: (keyof typeof default
     const reply = await page.request.post('/api/content/publish', { data: { documents: [{ key, revision: draft.revision }] } })
     expect(reply.ok()).toBe(true)
   }
+}
+
+/** What is on its way to the server would change the draft once more. */
+async function expectNothingWaiting(page: Page): Promise<void> {
+  await expect(page.getByText(/^(?:Saving…|Not saved yet)$/)).toHaveCount(0)
 }
 
 const readDocument = async (page: Page, key: DocumentKey) =>

@@ -6,6 +6,7 @@ import type { Engine } from '../database/store.ts'
 import type { Executor, Tables } from '../database/tables.ts'
 import type { DeliveryHooks } from '../mail/delivery-hooks.ts'
 import { deliveryFromRow } from '../mail/email-row.ts'
+import { truncateWithEllipsis } from '../truncate-text.ts'
 import { CASE_KINDS, type CaseRef, caseColumn, lockCase } from './case-ref.ts'
 import { findReplyFiles } from './reply-files.ts'
 import { refreshReplyWait } from './reply-wait.ts'
@@ -34,11 +35,18 @@ export const createReplyDeliveryHooks = (engine: Engine, onStateChange: (caseId:
 type RepliesLookup = (id: string) => RecordedReply[]
 
 /** The replies to each of these cases, oldest first, with the delivery of their emails. One query, whatever the number of cases. */
-export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: string[], maxCharacters?: number): Promise<RepliesLookup> {
+export async function findReplies(
+  db: Executor,
+  kind: CaseRef['kind'],
+  ids: string[],
+  maxCharacters = Number.POSITIVE_INFINITY,
+): Promise<RepliesLookup> {
   if (ids.length === 0) return () => []
   const column = caseColumn(kind)
   const contentColumn =
-    maxCharacters === undefined ? sql<string>`replies.content` : sql<string>`substr(replies.content, 1, ${maxCharacters + 1})`
+    maxCharacters === Number.POSITIVE_INFINITY
+      ? sql<string>`replies.content`
+      : sql<string>`substr(replies.content, 1, ${maxCharacters + 1})`
   const rows = await db
     .selectFrom('replies')
     .innerJoin('emails', 'emails.id', 'replies.email_id')
@@ -64,7 +72,7 @@ export async function findReplies(db: Executor, kind: CaseRef['kind'], ids: stri
     (byId.get(id) ?? []).map((row) => ({
       _id: row.id,
       subject: row.subject,
-      content: truncateText(row.content, maxCharacters),
+      content: truncateWithEllipsis(row.content, maxCharacters),
       sentAt: row.sent_at,
       sentBy: row.sent_by,
       acknowledgment: row.is_acknowledgment === 1,
@@ -100,11 +108,6 @@ export async function findUnseenReply(
     staffId === null ? name === writer.name : staffId === writer._id
   const other = unseen.find((reply) => !isOwn(reply) && !UNSENT_STATES.includes(reply.state))
   return other && findReply(trx, about, other.id)
-}
-
-const truncateText = (text: string, maxCharacters = Number.POSITIVE_INFINITY): string => {
-  const characters = [...text]
-  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : text
 }
 
 /** The delivery of the newest of these replies, which are sorted oldest first. */

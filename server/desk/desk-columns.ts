@@ -56,9 +56,12 @@ const SOURCES: Record<DeskKind, { table: CaseTable; prefix: '' | 'demo ' }> = {
   'solution request': { table: 'solution_requests', prefix: '' },
 }
 
+/** Of all kinds, or of one. */
+export const sourcesOf = (kind: DeskKind | undefined) => (kind ? [kind] : DESK_KINDS).map((each) => SOURCES[each])
+
 /** Each part of the list that has an order of its own in an index: the cases of one kind and one state. */
 export const groupsOf = (kind: DeskKind | undefined, state: DeskState) =>
-  (kind ? [kind] : DESK_KINDS).map((each) => ({ table: SOURCES[each].table, group: SOURCES[each].prefix + state }))
+  sourcesOf(kind).map(({ table, prefix }) => ({ table, group: prefix + state }))
 
 export const isGroup = (table: CaseTable, group: string) => sql<boolean>`${DESK_COLUMNS[table].group} = ${group}`
 

@@ -3,59 +3,63 @@ import { DESK_STATES, type DeskCounts, type DeskKind, type DeskState, MAX_DESK_C
 import { addDays, dateInTimeZone, startOfDayInTimeZone } from '../agency-dates.ts'
 import type { Db } from '../database/tables.ts'
 import { readTimeZone } from '../settings/agency-settings.ts'
-import { type CaseTable, DESK_COLUMNS, groupsOf, isGroup, isInGroups } from './desk-columns.ts'
-import { type DeskReader, OPEN_STATES, hasOwner, isDueBefore } from './desk-query.ts'
+import { type CaseTable, DESK_COLUMNS, groupsOf, isGroup, isInGroups, sourcesOf } from './desk-columns.ts'
+import { type DeskReader, OPEN_STATES, dueTimeOf, hasOwner, unionAll } from './desk-query.ts'
 
-/** One statement counts all views, each up to MAX_DESK_COUNT. */
+type CountName = DeskState | 'mine' | 'unassigned' | 'overdue' | 'dueToday'
+
+/**
+ * One statement counts all views, each up to MAX_DESK_COUNT. What is counted for several states or owners is written once and read for each of
+ * them: PostgreSQL takes longer to plan a statement of many parts than to count. It knows how many cases are due only if it is told the times.
+ */
 export async function countDesk(db: Db, kind: DeskKind | undefined, { staffId, now }: DeskReader): Promise<DeskCounts> {
   const timeZone = await readTimeZone(db)
-  const tomorrow = startOfDayInTimeZone(timeZone, addDays(dateInTimeZone(timeZone, now), 1))
-  const counts: Record<DeskState | 'mine' | 'unassigned' | 'overdue' | 'dueToday', RawBuilder<number>> = {
-    ...(Object.fromEntries(DESK_STATES.map((state) => [state, count(state)])) as Record<DeskState, RawBuilder<number>>),
-    mine: countOpen(staffId),
-    unassigned: countOpen(''),
-    overdue: countDue((table, state) => isDueBefore(table, now, state)),
-    dueToday: countDue((table, state) => {
-      const { dueAt, sortTime } = DESK_COLUMNS[table]
-      const from = state === 'due' ? sortTime : dueAt
-      return sql`${isDueBefore(table, tomorrow, state)} and ${from} >= ${now.toISOString()}`
-    }),
-  }
-  const columns = Object.entries(counts).map(([name, counted]) => sql`${counted} as ${sql.ref(name)}`)
-  const { rows } = await sql<Record<keyof typeof counts, number>>`select ${sql.join(columns)}`.execute(db)
-  const { 'follow-up': followUp, ...counted } = rows[0]!
-  const { new: unread, due } = counted
-  return mapValues({ ...counted, followUp, open: unread + due + followUp }, (n) => Math.min(n, MAX_DESK_COUNT))
-
-  function countDue(condition: (table: CaseTable, state: DeskState) => RawBuilder<boolean>): RawBuilder<number> {
-    const ofStates = (['new', 'due'] as const).map((state) => count(state, (table) => condition(table, state)))
-    return sql<number>`${sql.join(ofStates, sql` + `)}`
-  }
-
-  /** The order is that of the index: without it, PostgreSQL reads the whole table for a state that most cases have. */
-  function count(state: DeskState, also?: (table: CaseTable) => RawBuilder<boolean>): RawBuilder<number> {
-    const ofGroups = groupsOf(kind, state).map(({ table, group }) => {
-      const condition = also ? sql<boolean>`${isGroup(table, group)} and ${also(table)}` : isGroup(table, group)
-      return countUpTo(table, sql<boolean>`${condition} order by ${DESK_COLUMNS[table].sortTime}`)
-    })
-    return sql<number>`${sql.join(ofGroups, sql` + `)}`
-  }
-
-  function countOpen(owner: string): RawBuilder<number> {
-    const groups = OPEN_STATES.flatMap((state) => groupsOf(kind, state))
-    const ofTables = [...Map.groupBy(groups, ({ table }) => table)].map(([table, inTable]) => {
-      const inGroups = isInGroups(
-        table,
-        inTable.map(({ group }) => group),
-      )
-      return countUpTo(table, sql<boolean>`${inGroups} and ${hasOwner(owner)}`)
-    })
-    return sql<number>`${sql.join(ofTables, sql` + `)}`
-  }
+  const moment = now.toISOString()
+  const tomorrow = startOfDayInTimeZone(timeZone, addDays(dateInTimeZone(timeZone, now), 1)).toISOString()
+  const sources = sourcesOf(kind)
+  const states = unionAll(DESK_STATES.map((state) => sql`select ${sql.lit(state)} as name`))
+  const { rows } = await sql<{ name: CountName; n: number }>`
+    select name, ${countUpTo(sources.map(casesInState))} as n from (${states}) as states
+    union all
+    select name, ${countUpTo(openGroups(kind).map(casesOfOwner))}
+    from (select 'mine' as name, ${staffId} as owner union all select 'unassigned', '') as owners
+    union all
+    select 'overdue', ${countUpTo(sources.flatMap((source) => dueCases(source, (time) => sql`${time} < ${moment}`)))}
+    union all
+    select 'dueToday', ${countUpTo(sources.flatMap((source) => dueCases(source, (time) => sql`${time} >= ${moment} and ${time} < ${tomorrow}`)))}
+  `.execute(db)
+  const counted = Object.fromEntries(rows.map(({ name, n }) => [name, Number(n)])) as Record<CountName, number>
+  const { 'follow-up': followUp, ...counts } = counted
+  const open = Math.min(counts.new + counts.due + followUp, MAX_DESK_COUNT)
+  return { ...counts, followUp, open }
 }
 
-const countUpTo = (table: CaseTable, condition: RawBuilder<boolean>) =>
-  sql<number>`(select count(*) from (select 1 from ${sql.table(table)} where ${condition} limit ${MAX_DESK_COUNT}) as counted)`
+type Source = ReturnType<typeof sourcesOf>[number]
 
-const mapValues = <Key extends string>(record: Record<Key, number>, change: (n: number) => number) =>
-  Object.fromEntries(Object.entries<number>(record).map(([key, n]) => [key, change(n)])) as Record<Key, number>
+/** In the order of an index, of which nothing has to be computed. */
+const casesInState = ({ table, prefix }: Source) => {
+  const group = prefix ? sql`${sql.lit(prefix)} || states.name` : sql`states.name`
+  return selectUpTo(table, sql`${DESK_COLUMNS[table].group} = ${group} order by created_at`)
+}
+
+const openGroups = (kind: DeskKind | undefined) => {
+  const groups = OPEN_STATES.flatMap((state) => groupsOf(kind, state))
+  return [...Map.groupBy(groups, ({ table }) => table)].map(([table, ofTable]) => ({ table, groups: ofTable.map(({ group }) => group) }))
+}
+
+const casesOfOwner = ({ table, groups }: { table: CaseTable; groups: string[] }) =>
+  selectUpTo(table, sql`${isInGroups(table, groups)} and ${hasOwner(sql`owners.owner`)}`)
+
+/** The index has those of the state `due` in this order. Without it, PostgreSQL reads the whole table for a state that most cases have. */
+const dueCases = ({ table, prefix }: Source, isDue: (time: RawBuilder<string | null>) => RawBuilder<unknown>) =>
+  (['new', 'due'] as const).map((state) => {
+    const condition = sql`${isGroup(table, prefix + state)} and ${isDue(dueTimeOf(table, state))}`
+    return selectUpTo(table, sql`${condition} order by ${DESK_COLUMNS[table].sortTime}`)
+  })
+
+const selectUpTo = (table: CaseTable, condition: RawBuilder<unknown>) =>
+  sql`select 1 from (select 1 from ${sql.table(table)} where ${condition} limit ${sql.lit(MAX_DESK_COUNT)}) as part`
+
+/** Stops as soon as there are enough. */
+const countUpTo = (selects: RawBuilder<unknown>[]) =>
+  sql`(select count(*) from (${unionAll(selects)} limit ${sql.lit(MAX_DESK_COUNT)}) as counted)`

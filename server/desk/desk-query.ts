@@ -119,7 +119,7 @@ async function readRank(db: Db, parts: Part[], limit: number): Promise<DeskKey[]
   return rows
 }
 
-const unionAll = (selects: RawBuilder<unknown>[]) => sql`${sql.join(selects, sql` union all `)}`
+export const unionAll = (selects: RawBuilder<unknown>[]) => sql`${sql.join(selects, sql` union all `)}`
 
 /** All columns but those of the promise have one order for all states. */
 function toParts(filter: DeskListFilter, reader: DeskReader): Part[] {
@@ -214,19 +214,15 @@ function conditionsOf(table: CaseTable, filter: DeskListFilter, { staffId, now }
     ...(status && !isGiven ? [sql<boolean>`status = ${status}`] : []),
     ...(view === 'mine' ? [hasOwner(staffId)] : []),
     ...(view === 'unassigned' ? [hasOwner('')] : []),
-    ...(view === 'overdue' ? [isDueBefore(table, now, state)] : []),
+    ...(view === 'overdue' ? [sql<boolean>`${dueTimeOf(table, state)} < ${now.toISOString()}`] : []),
   ]
 }
 
 /** Of open cases. `''` is nobody. */
-export const hasOwner = (staffId: string) => sql<boolean>`${OWNER} = ${staffId} and ${IS_ACTIVE}`
+export const hasOwner = (staffId: string | RawBuilder<string>) => sql<boolean>`${OWNER} = ${staffId} and ${IS_ACTIVE}`
 
 /** The index sorts the cases of the state `due` by the time that they are due. */
-export function isDueBefore(table: CaseTable, at: Date, state?: DeskState): RawBuilder<boolean> {
-  const { dueAt, sortTime } = DESK_COLUMNS[table]
-  const time = at.toISOString()
-  return state === 'due' ? sql`${sortTime} < ${time}` : sql`${dueAt} < ${time}`
-}
+export const dueTimeOf = (table: CaseTable, state?: DeskState) => DESK_COLUMNS[table][state === 'due' ? 'sortTime' : 'dueAt']
 
 /** Both engines fold ASCII letters only. */
 function sortKeyOf(table: CaseTable, sort: DeskSort): RawBuilder<string> {

@@ -10,6 +10,7 @@ import type { Executor, Row } from '../database/tables.ts'
 import { toReplyWait } from '../enquiries/enquiry-row.ts'
 import { countFiles } from '../solution-requests/solution-request-list.ts'
 import { toServiceNames } from '../solution-requests/solution-request-row.ts'
+import { truncateWithEllipsis } from '../truncate-text.ts'
 import { type CaseTable, DESK_STATE } from './desk-columns.ts'
 import type { DeskKey } from './desk-query.ts'
 
@@ -143,12 +144,10 @@ async function readCorrespondence(db: Executor, kind: CaseRef['kind'], ids: stri
 }
 
 function toExcerpt(text: string): string {
-  const characters = [
-    ...text
-      .slice(0, 2 * EXCERPT_LENGTH)
-      .replace(/\s+/g, ' ')
-      .trim()
-      .toWellFormed(),
-  ]
-  return characters.length > EXCERPT_LENGTH ? `${characters.slice(0, EXCERPT_LENGTH).join('')}…` : characters.join('')
+  const line = text
+    .slice(0, 2 * EXCERPT_LENGTH)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toWellFormed()
+  return truncateWithEllipsis(line, EXCERPT_LENGTH)
 }

@@ -27,12 +27,15 @@ export function createDesk({ store, changeCases, now }: Dependencies) {
     async list({ page = 1, limit = PAGE_SIZE, ...filter }: DeskListQuery, { _id: staffId }: CurrentStaff) {
       const reader = { staffId, now: now() }
       const query = await openDeskQuery(store, filter, reader, Math.min(MAX_MATCHES, (page + PAGES_COUNTED_AHEAD) * limit))
-      const keys = await query.read({ offset: pageOffset(page, limit), limit })
-      const counts = await countDesk(db, filter.kind, reader)
+      // On PostgreSQL each takes a connection of its own.
+      const [data, counts, { stats }] = await Promise.all([
+        query.read({ offset: pageOffset(page, limit), limit }).then((keys) => readDeskRows(db, keys)),
+        countDesk(db, filter.kind, reader),
+        countEnquiries(db, reader.now),
+      ])
       const total = await query.count(counts)
       const { totalPages } = pageInfo(page, limit, total)
-      const { stats } = await countEnquiries(db, reader.now)
-      return { data: await readDeskRows(db, keys), page, totalPages, total, counts, stats }
+      return { data, page, totalPages, total, counts, stats }
     },
 
     /** Of a case that the list no longer has, the next one is the first of the list. */

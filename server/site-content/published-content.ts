@@ -15,12 +15,20 @@ export async function readPublished<Key extends DocumentKey>(db: Executor, ...ke
     .select(['key', 'value'])
     .where('key', 'in', ['agency', ...keys])
     .execute()
-  const read = <Name extends DocumentKey>(key: Name) => {
-    const json = rows.find((row) => row.key === key)?.value
-    return parseStoredContent(DOCUMENTS[key].fields, json, defaultContent[key]).value as SiteContent[Name]
-  }
+  const read = <Name extends DocumentKey>(key: Name) => readDocument(key, rows.find((row) => row.key === key)?.value) as SiteContent[Name]
   const facts = listFacts(read('agency'))
   return Object.fromEntries(keys.map((key) => [key, fillFacts(read(key), facts)])) as Pick<SiteContent, Key>
+}
+
+/** Checking a document takes longer than most requests, and many need the same few: each is kept as it was read last. */
+const lastRead = new Map<DocumentKey, { json: string | undefined; value: unknown }>()
+
+function readDocument(key: DocumentKey, json: string | undefined): unknown {
+  const last = lastRead.get(key)
+  if (last && last.json === json) return last.value
+  const { value } = parseStoredContent(DOCUMENTS[key].fields, json, defaultContent[key])
+  lastRead.set(key, { json, value })
+  return value
 }
 
 /** Why a document is not shown as it is stored, by its key. */

@@ -1,3 +1,5 @@
+import { truncateText } from '../../truncate-text.ts'
+
 /** Text of many lines as every part of the product can store and show it: line breaks as \n, no control characters, no lone surrogates. */
 export const cleanText = (value: string): string => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
 
@@ -7,11 +9,4 @@ export function cleanLine(value: string, max: number): string {
   const beginning = value.slice(0, max * 10)
   const cleaned = beginning.replace(/\p{Cs}/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
   return truncateText(cleaned.trim(), max).trim()
-}
-
-/** Never ends inside a surrogate pair. */
-export function truncateText(text: string, max: number): string {
-  if (text.length <= max) return text
-  const cut = text.slice(0, max)
-  return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }

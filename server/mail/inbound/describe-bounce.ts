@@ -1,3 +1,4 @@
+import { truncateWithEllipsis } from '../../truncate-text.ts'
 import type { FailedRecipient } from './inbound-message.ts'
 
 const MAX_QUOTE_LENGTH = 300
@@ -19,7 +20,7 @@ const REASONS: [code: string, reason: string][] = [
 /** Why a letter came back: in words first, then as the other server said it. */
 export function describeBounce({ status, diagnostic }: FailedRecipient): string {
   const reason = REASONS.find(([code]) => status === code || status.startsWith(`${code}.`))?.[1] ?? 'their mail server did not take it'
-  const quote = diagnostic.length > MAX_QUOTE_LENGTH ? `${diagnostic.slice(0, MAX_QUOTE_LENGTH)}…` : diagnostic
+  const quote = truncateWithEllipsis(diagnostic, MAX_QUOTE_LENGTH)
   const details = [quote.includes(status) ? '' : status, quote].filter(Boolean).join(' ')
   return `It came back: ${reason}${details ? ` (${details})` : ''}.`
 }

@@ -1,4 +1,5 @@
 import type { DeliveryOutcome } from './mail-transport.ts'
+import { truncateWithEllipsis } from '../../truncate-text.ts'
 
 const MAX_QUOTE_LENGTH = 300
 
@@ -59,5 +60,5 @@ function formatServerResponse(response: string): string {
     .replace(/\r?\n\d{3}[ -](\d\.\d+\.\d+ )?/g, ' ')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}…` : text
+  return truncateWithEllipsis(text, MAX_QUOTE_LENGTH)
 }

@@ -3,7 +3,7 @@ import { DOCUMENTS, DOCUMENT_KEYS, type DocumentKey, type SiteContent } from '..
 import { fillFacts, listFacts } from '../../contract/site-content/facts.ts'
 import type { Executor } from '../database/tables.ts'
 import { readFallbacks } from './catalog-rows.ts'
-import { parseStoredContent } from './stored-content.ts'
+import { type ParsedContent, parseStoredContent } from './stored-content.ts'
 
 /**
  * Published documents with the agency's facts in their texts, read in the transaction of the caller: what it stores or sends follows from
@@ -15,20 +15,21 @@ export async function readPublished<Key extends DocumentKey>(db: Executor, ...ke
     .select(['key', 'value'])
     .where('key', 'in', ['agency', ...keys])
     .execute()
-  const read = <Name extends DocumentKey>(key: Name) => readDocument(key, rows.find((row) => row.key === key)?.value) as SiteContent[Name]
+  const read = <Name extends DocumentKey>(key: Name) =>
+    readDocument(key, rows.find((row) => row.key === key)?.value, defaultContent[key]).value as SiteContent[Name]
   const facts = listFacts(read('agency'))
   return Object.fromEntries(keys.map((key) => [key, fillFacts(read(key), facts)])) as Pick<SiteContent, Key>
 }
 
 /** Checking a document takes longer than most requests, and many need the same few: each is kept as it was read last. */
-const lastRead = new Map<DocumentKey, { json: string | undefined; value: unknown }>()
+const lastRead = new Map<DocumentKey, { json: string | undefined; fallback: unknown; parsed: ParsedContent }>()
 
-function readDocument(key: DocumentKey, json: string | undefined): unknown {
+function readDocument(key: DocumentKey, json: string | undefined, fallback: unknown): ParsedContent {
   const last = lastRead.get(key)
-  if (last && last.json === json) return last.value
-  const { value } = parseStoredContent(DOCUMENTS[key].fields, json, defaultContent[key])
-  lastRead.set(key, { json, value })
-  return value
+  if (last && last.json === json && last.fallback === fallback) return last.parsed
+  const parsed = parseStoredContent(DOCUMENTS[key].fields, json, fallback)
+  lastRead.set(key, { json, fallback, parsed })
+  return parsed
 }
 
 /** Why a document is not shown as it is stored, by its key. */
@@ -41,7 +42,7 @@ export async function readStoredDocuments(db: Executor): Promise<{ stored: SiteC
   const problems: ContentProblems = {}
   const fallbacks = await readFallbacks(db)
   const entries = DOCUMENT_KEYS.map((key) => {
-    const { value, problem } = parseStoredContent(DOCUMENTS[key].fields, values.get(key), fallbacks[key])
+    const { value, problem } = readDocument(key, values.get(key), fallbacks[key])
     if (problem) problems[key] = problem
     return [key, value]
   })

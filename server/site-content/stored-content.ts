@@ -2,7 +2,7 @@ import { checkValue } from '../../contract/site-content/check-content.ts'
 import { type Field, isOptional } from '../../contract/site-content/field.ts'
 
 /** What a stored document says, or what stands in for it and why. */
-type ParsedContent = { value: unknown; problem: string }
+export type ParsedContent = { value: unknown; problem: string }
 
 /** Reads a stored document. Fields that a newer release added come from content/; what does not fit the fields at all is not shown. */
 export function parseStoredContent(fields: Field, json: string | undefined, fallback: unknown): ParsedContent {

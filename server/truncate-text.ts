@@ -8,6 +8,7 @@ export function truncateText(text: string, max: number): string {
 /** With a sign that there is more. Counts characters, of which some take two places in a string. */
 export function truncateWithEllipsis(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text
-  const characters = [...text.slice(0, 2 * maxCharacters + 1)]
+  const beginning = text.slice(0, 2 * maxCharacters + 1)
+  const characters = [...beginning]
   return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : text
 }

@@ -70,6 +70,8 @@ type Part = {
   isSorted: boolean
   /** In the order of the promise. */
   isNewestFirst: boolean
+  /** All cases of a state, of any owner and due at any time. */
+  isWholeState: boolean
 }
 
 /** A list of the desk: the beginning of each of its parts is read from an index. `maxMatches` is for a list with a search. */
@@ -81,12 +83,16 @@ export async function openDeskQuery(store: Store, filter: DeskListFilter, reader
   return {
     /** Rank by rank, until there are enough. */
     async read({ offset, limit }: { offset: number; limit: number }): Promise<DeskKey[]> {
-      const end = Math.min(offset + limit, MAX_DESK_ROWS)
+      const wanted = Math.min(offset + limit, MAX_DESK_ROWS) - offset
       const keys: DeskKey[] = []
+      let skipped = 0
       for (const ofRank of Map.groupBy(parts, ({ rank }) => rank).values()) {
-        if (keys.length < end) keys.push(...(await readRank(store.db, ofRank, end - keys.length)))
+        if (keys.length >= wanted) break
+        const found = await readRank(store.db, ofRank, { offset: Math.max(0, offset - skipped), limit: wanted - keys.length })
+        keys.push(...found)
+        if (skipped < offset) skipped += found.length > 0 ? offset - skipped : await countParts(store.db, ofRank)
       }
-      return keys.slice(offset)
+      return keys
     },
 
     /** The counts of the views have most totals already. */
@@ -95,12 +101,20 @@ export async function openDeskQuery(store: Store, filter: DeskListFilter, reader
       const known = filter.status ? MAX_DESK_COUNT : sumOfCounts(viewOf(filter), counts)
       if (known < MAX_DESK_COUNT) return known
       if (parts.length === 0) return 0
-      const counted = parts.map(({ table, condition }) => sql`select 1 from ${sql.table(table)} where ${condition}`)
-      const { rows } = await sql<{ n: number }>`
-        select count(*) as n from (${unionAll(counted)} limit ${MAX_DESK_ROWS}) as counted`.execute(store.db)
-      return rows[0]!.n
+      return countParts(store.db, parts)
     },
   }
+}
+
+async function countParts(db: Db, parts: Part[]): Promise<number> {
+  const counted = parts.map(({ table, condition, isWholeState }) => {
+    // In the order in which rows are stored, which PostgreSQL reads in a third of the pages.
+    const order = isWholeState ? sql`order by created_at limit ${MAX_DESK_ROWS}` : sql``
+    return sql`select 1 from (select 1 from ${sql.table(table)} where ${condition} ${order}) as part`
+  })
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (${unionAll(counted)} limit ${MAX_DESK_ROWS}) as counted`.execute(db)
+  return rows[0]!.n
 }
 
 function sumOfCounts(view: DeskView, counts: DeskCounts): number {
@@ -109,13 +123,13 @@ function sumOfCounts(view: DeskView, counts: DeskCounts): number {
   return open + waiting + snoozed + closed
 }
 
-async function readRank(db: Db, parts: Part[], limit: number): Promise<DeskKey[]> {
-  const selected = unionAll(parts.map((part) => selectPart(part, limit)))
+async function readRank(db: Db, parts: Part[], { offset, limit }: { offset: number; limit: number }): Promise<DeskKey[]> {
+  const selected = unionAll(parts.map((part) => selectPart(part, offset + limit)))
   const window = parts.every(({ isSorted }) => isSorted) ? sql`limit ${MAX_DESK_ROWS}` : sql``
   const direction = parts[0]!.isDescending ? sql`desc` : sql`asc`
   const { rows } = await sql<DeskKey>`
     select place.table_name as "table", place.seq from (${selected} ${window}) as place
-    order by place.sort_key ${direction}, place.table_name, place.seq ${direction} limit ${limit}`.execute(db)
+    order by place.sort_key ${direction}, place.table_name, place.seq ${direction} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -125,30 +139,21 @@ export const unionAll = (selects: RawBuilder<unknown>[]) => sql`${sql.join(selec
 function toParts(filter: DeskListFilter, reader: DeskReader): Part[] {
   const view = viewOf(filter)
   const { sort, isDescending } = orderOf(filter)
+  const isWholeState = !['mine', 'unassigned', 'overdue'].includes(view)
   const states = isDescending && sort === 'promise' ? statesOf(filter).toReversed() : statesOf(filter)
   return states.flatMap((state, rank) =>
     groupsOf(filter.kind, state).map(({ table, group }): Part => {
       const condition = all([isGroup(table, group), ...conditionsOf(table, filter, reader, state)])
       const { sortTime, dueAt } = DESK_COLUMNS[table]
       const isNewestFirst = NEWEST_FIRST.includes(state)
-      if (sort !== 'promise') {
-        // The index by date has all owners and due times.
-        const isSorted = sort !== 'received' || ['mine', 'unassigned', 'overdue'].includes(view)
-        return { table, condition, rank: 0, sortKey: sortKeyOf(table, sort), isDescending, isSorted, isNewestFirst }
-      }
+      const part = { table, condition, rank: 0, isDescending, isNewestFirst, isWholeState }
+      // The index by date has all owners and due times.
+      if (sort !== 'promise') return { ...part, sortKey: sortKeyOf(table, sort), isSorted: sort !== 'received' || !isWholeState }
       if (view === 'overdue') {
         const isDue = state === 'due'
-        return {
-          table,
-          condition,
-          rank: 0,
-          sortKey: isDue ? sortTime : sql<string>`${dueAt}`,
-          isDescending,
-          isSorted: !isDue,
-          isNewestFirst,
-        }
+        return { ...part, sortKey: isDue ? sortTime : sql<string>`${dueAt}`, isSorted: !isDue }
       }
-      return { table, condition, rank, sortKey: sortTime, isDescending: isNewestFirst !== isDescending, isSorted: false, isNewestFirst }
+      return { ...part, rank, sortKey: sortTime, isDescending: isNewestFirst !== isDescending, isSorted: false }
     }),
   )
 }
@@ -168,6 +173,7 @@ const toMatchParts = (filter: DeskListFilter, matches: Matches[]): Part[] => {
             isDescending,
             isSorted: true,
             isNewestFirst: true,
+            isWholeState: false,
           },
         ]
       : [],

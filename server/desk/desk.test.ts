@@ -56,6 +56,10 @@ describeEachEngine('the desk', (engine) => {
 
     expect(await names()).toEqual(['Written', 'Asked', 'Due first', 'Due later', 'Followed up'])
     expect(await names({ direction: 'desc', sort: 'promise' })).toEqual(['Followed up', 'Due later', 'Due first', 'Asked', 'Written'])
+    for (const limit of [1, 2, 3, 4]) {
+      const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => names({ limit, page })))
+      expect(pages.flat()).toEqual(['Written', 'Asked', 'Due first', 'Due later', 'Followed up'])
+    }
     const { data, counts, total, totalPages, stats } = await staff.listDesk({ limit: 2, page: 2 })
     expect(data.map(({ name, state, kind }) => [name, state, kind])).toEqual([
       ['Due first', 'due', 'enquiry'],

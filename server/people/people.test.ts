@@ -63,11 +63,11 @@ describeEachEngine('people', (engine) => {
       const email = `crowd-${round}@one.test`
       const enquireOnce = () => untilAccepted(() => enquire({ name: 'Crowd', email }))
       await Promise.all(Array.from({ length: 12 }, () => Promise.all([enquireOnce(), moveToSpamAndBack()])))
-      expect((await staff.listPeople({ search: email })).data).toMatchObject([{ address: email, caseCount: 12 }])
+      expect((await untilAccepted(() => staff.listPeople({ search: email }))).data).toMatchObject([{ address: email, caseCount: 12 }])
     }
 
     async function moveToSpamAndBack(): Promise<void> {
-      const [newest] = (await staff.listEnquiries({ limit: 1 })).data
+      const [newest] = (await untilAccepted(() => staff.listEnquiries({ limit: 1 }))).data
       for (const folder of ['spam', 'inbox'] as const) await untilAccepted(() => staff.updateEnquiry({ id: newest!._id, folder }))
     }
   })

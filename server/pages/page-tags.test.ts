@@ -27,6 +27,19 @@ describeEachEngine('a change renders again', (engine) => {
   })
   afterAll(() => site.close())
 
+  /** On a busy machine a node may be without its lease for a moment, and then renders every page again: the change is made once more. */
+  async function expectRendered(affected: string[], change: () => Promise<unknown>, prepare?: () => Promise<unknown>): Promise<void> {
+    const outOfDate: string[] = []
+    const makeChange = async () => {
+      await prepare?.()
+      const rendered = await pagesRenderedBy(change)
+      outOfDate.push(...affected.filter((name) => !rendered.includes(name)))
+      return rendered
+    }
+    await expect.poll(makeChange).toEqual(affected)
+    expect(outOfDate).toEqual([])
+  }
+
   /** Changes the database behind the site: a page that is rendered after that shows it, a cached one does not. */
   async function pagesRenderedBy(change: () => Promise<unknown>): Promise<string[]> {
     const before = await readAll()
@@ -57,33 +70,27 @@ describeEachEngine('a change renders again', (engine) => {
   }
 
   test('nothing, if it is a draft, or refused', async () => {
-    expect(await pagesRenderedBy(() => staff.createPost({ mainHeading: 'Not yet', tags: ['Design'], state: 'draft' }))).toEqual([])
-    expect(await pagesRenderedBy(() => staff.deleteProduct({ id: 'unknown' }).catch(() => {}))).toEqual([])
+    await expectRendered([], () => staff.createPost({ mainHeading: 'Not yet', tags: ['Design'], state: 'draft' }))
+    await expectRendered([], () => staff.deleteProduct({ id: 'unknown' }).catch(() => {}))
   })
 
   test('the page of a post, the lists and its neighbours', async () => {
     const affected = ['home', 'blog', 'neighbour', 'second', 'third', 'changed']
-    expect(await pagesRenderedBy(() => update({ mainHeading: 'Post changed again' }))).toEqual(affected)
+    await expectRendered(affected, () => update({ mainHeading: 'Post changed again' }))
   })
 
   test('the neighbours that a post leaves and those that it joins', async () => {
-    expect(await pagesRenderedBy(() => update({ tags: ['SEO'] }))).toEqual(Object.keys(paths).filter(isOfPosts))
-    expect(await pagesRenderedBy(() => update({ mainHeading: 'Post of SEO' }))).toEqual([
-      'home',
-      'blog',
-      'neighbour',
-      'second',
-      'third',
-      'changed',
-      'other',
-    ])
+    const joinDesign = () => update({ tags: ['Design'] })
+    await expectRendered(Object.keys(paths).filter(isOfPosts), () => update({ tags: ['SEO'] }), joinDesign)
+    const affected = ['home', 'blog', 'neighbour', 'second', 'third', 'changed', 'other']
+    await expectRendered(affected, () => update({ mainHeading: 'Post of SEO' }))
   })
 
   test('the pages of the services or of the products', async () => {
     const [product] = (await staff.listProducts()).products
-    expect(await pagesRenderedBy(() => staff.updateProduct({ current: product!.id, name: 'A new name' }))).toEqual(['products'])
+    await expectRendered(['products'], () => staff.updateProduct({ current: product!.id, name: 'A new name' }))
     const [category] = await staff.listCategories()
-    expect(await pagesRenderedBy(() => staff.updateCategory({ current: category!.slug, name: 'A new name' }))).toEqual(['services'])
+    await expectRendered(['services'], () => staff.updateCategory({ current: category!.slug, name: 'A new name' }))
   })
 
   test('a page that was not found', async () => {

@@ -64,6 +64,13 @@ test('a text too long is not taken, Escape puts back, and a step is undone; a se
     await page.keyboard.press('Escape')
     await expect(title).toHaveText(defaultContent.careers.hero.title)
 
+    await writeText(page, 'careers:hero.title', 'Saved, and put back')
+    await expect(page.getByText('1 change on this page')).toBeVisible()
+    await page.getByRole('button', { name: 'Put back' }).press('Enter')
+    await expect(title).toHaveText(defaultContent.careers.hero.title)
+    await expect(title).toBeFocused()
+    await expect(page.getByText('No changes. As live')).toBeVisible()
+
     await beginWriting(page, 'careers:hero.title')
     await page.keyboard.type(' now')
     await page.keyboard.press('Enter')

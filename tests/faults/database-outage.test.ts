@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ApiError } from '../../contract/api-client.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { waitUntilHealthy } from '../support/site-process.ts'
@@ -14,6 +14,7 @@ const KNOWN_LIMIT_MS = 250
 
 const METRICS_TOKEN = 'a-token-of-some-length'
 const fixture = useSiteBehindProxy({ METRICS_TOKEN })
+afterEach(() => fixture.proxy.open())
 
 test('connections that the database closes are replaced', async () => {
   const { deployment, site } = fixture
@@ -30,7 +31,7 @@ test('during an outage of the database the site replies 503, shows cached pages,
   const { blogs } = await site.visitor.listPosts()
   const { _id: articleId, mainHeading } = blogs[0]!
   const article = `/blog/${articleId}`
-  for (const address of ['/', article]) expect(await status(address)).toBe(200)
+  for (const address of ['/', article]) await untilCached(address)
   const writing = startWriters(await site.signIn(), [])
   while (writing.acknowledged.length < 20) await wait(1)
   proxy.disconnect()
@@ -53,8 +54,7 @@ test('during an outage of the database the site replies 503, shows cached pages,
     .poll(async () => (await fetch(`${site.url}/readyz`)).json())
     .toEqual({ status: 'unavailable', reason: 'The database does not answer.' })
   expect(await status('/servez')).toBe(200)
-  const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  expect(await metrics.text()).toContain('\nsite_database_up 0\n')
+  await expect.poll(readMetrics).toContain('\nsite_database_up 0\n')
   // The teasers in them may be newer than before the writers began.
   expect(await visit('/')).toMatchObject({ status: 200, page: expect.stringContaining('</html>') })
   expect(await visit(article)).toMatchObject({ status: 200, page: expect.stringContaining(`${mainHeading}</h1>`) })
@@ -75,7 +75,7 @@ test('during an outage of the database the site replies 503, shows cached pages,
 test('while the database is silent, the last page is served, writes get a 503 at once, and the site recovers by itself', async () => {
   const { proxy, site } = fixture
   await waitUntilHealthy(site)
-  await untilListening()
+  await untilCached('/')
   const before = await visit('/')
   proxy.silence()
   const began = performance.now()
@@ -99,7 +99,18 @@ test('while the database is silent, the last page is served, writes get a 503 at
   )
 })
 
-/** Pages are cached only while the site has a lease, which it renews on a connection of its own. */
+/** Pages are cached only while the site has a lease. */
+async function untilCached(address: string): Promise<void> {
+  const readHits = async () => Number(/^site_page_cache_requests_total\{result="hits"\} (\d+)$/m.exec(await readMetrics())![1])
+  const isHit = async () => {
+    const before = await readHits()
+    expect(await status(address)).toBe(200)
+    return (await readHits()) > before
+  }
+  await expect.poll(isHit).toBe(true)
+}
+
+/** It renews its lease on a connection of its own. */
 async function untilListening(): Promise<void> {
   const listeners = `
     select pid from pg_stat_activity where datname = current_database()
@@ -112,6 +123,11 @@ const createEnquiry = (name: string) => fixture.site.visitor.createEnquiry({ nam
 async function visit(address: string) {
   const reply = await fetch(fixture.site.url + address)
   return { status: reply.status, page: await reply.text() }
+}
+
+async function readMetrics(): Promise<string> {
+  const reply = await fetch(`${fixture.site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+  return reply.text()
 }
 
 const status = async (address: string) => (await fetch(fixture.site.url + address)).status

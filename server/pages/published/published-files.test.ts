@@ -33,9 +33,23 @@ describeEachEngine('the pages of a site that publishes them', (engine) => {
       .map((file) => file.replace(/^\w+\/(always|pages)/, ''))
       .sort()
 
+  /**
+   * Requests those of the pages that are not published, until all are. What was rendered while the node had no lease, which happens for a
+   * moment on a busy machine, is not published.
+   */
+  async function publish(addresses: string[]): Promise<void> {
+    const files = addresses.map((address) => `${address}.html`)
+    const requestMissing = async () => {
+      const present = publishedPages()
+      for (const [at, file] of files.entries()) if (!present.includes(file)) await get(addresses[at]!)
+      return publishedPages()
+    }
+    await expect.poll(requestMissing).toEqual(expect.arrayContaining(files))
+  }
+
   test('are files in three encodings that others may read', async () => {
     const { body } = await get('/privacy')
-    await expect.poll(publishedPages).toContain('/privacy.html')
+    await publish(['/privacy'])
     const folder = path.join(site.dataDir, 'published')
     const file = published().find((name) => name.endsWith('privacy.html'))!
     const read = (extension: string) => readFileSync(path.join(folder, file + extension))
@@ -49,9 +63,7 @@ describeEachEngine('the pages of a site that publishes them', (engine) => {
     const sitemap = (await get('/sitemap.xml')).body
     const paths = Array.from(sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g), ([, address]) => address!)
     expect(paths.length).toBeGreaterThan(20)
-    for (const url of paths) await get(url)
-    const expected = paths.map((address) => `${address}.html`)
-    await expect.poll(publishedPages).toEqual(expect.arrayContaining(expected))
+    await publish(paths)
   })
 
   test('are published only under their own addresses and without errors or personal parts', async () => {
@@ -73,27 +85,34 @@ describeEachEngine('the pages of a site that publishes them', (engine) => {
       '//about',
     ]
     for (const url of others) await get(url)
-    await get(`/blog/${last._id}`)
-    const lastFile = `/blog/${last._id}.html`
-    await expect.poll(publishedPages).toContain(lastFile)
+    await publish([`/blog/${last._id}`])
     const unwanted = others.filter((url) => url !== '/blog?page=2').map((url) => `${url}.html`)
     expect(publishedPages().filter((file) => unwanted.includes(file) || file.includes('?'))).toEqual([])
   })
 
   test('are gone when a change of what they show is answered, and only they', async () => {
     const { blog } = await staff.createPost({ mainHeading: 'First', tags: ['Design'] })
-    const address = `/blog/${blog._id}`
-    const read = async () => {
-      for (const url of ['/', '/blog', address, '/contact']) await get(url)
-      await expect.poll(publishedPages).toEqual(expect.arrayContaining(['/.html', '/blog.html', `${address}.html`, '/contact.html']))
+    const addresses = ['/', '/blog', `/blog/${blog._id}`, '/contact']
+    const outOfDate: string[] = []
+    // Without its lease, which it may lose for a moment on a busy machine, a node removes all of them: the change is made once more.
+    const expectRemaining = async (expected: string[], change: () => Promise<unknown>) => {
+      const makeChange = async () => {
+        await publish(addresses)
+        await change()
+        const remaining = addresses.filter((address) => publishedPages().includes(`${address}.html`))
+        outOfDate.push(...remaining.filter((address) => !expected.includes(address)))
+        return remaining
+      }
+      await expect.poll(makeChange).toEqual(expected)
+      expect(outOfDate).toEqual([])
     }
-    await read()
-    await staff.createPost({ mainHeading: 'A draft', state: 'draft' })
-    expect(publishedPages()).toContain(`${address}.html`)
-    await staff.updatePost({ id: blog._id, version: blog.version, mainHeading: 'Second' })
-    expect(publishedPages().filter((file) => file.startsWith('/blog') || file === '/.html')).toEqual([])
-    expect(publishedPages()).toContain('/contact.html')
-    await read()
+    let { version } = blog
+    const update = async () => {
+      ;({ version } = (await staff.updatePost({ id: blog._id, version, mainHeading: `Version ${version}` })).blog)
+    }
+    await expectRemaining(addresses, () => staff.createPost({ mainHeading: 'A draft', state: 'draft' }))
+    await expectRemaining(['/contact'], update)
+    await publish(addresses)
     await staff.deletePost({ id: blog._id })
     expect(publishedPages().filter((file) => file.startsWith('/blog') || file === '/.html')).toEqual([])
   })

@@ -75,8 +75,7 @@ async function drawWithoutText(element: Locator, lines: TextLine[]) {
       const found: number[] = []
       for (let row = Math.max(0, Math.floor(y)) - top; row < Math.min(info.height, y - top + height); row += 2)
         for (let column = Math.max(0, Math.floor(x)) - left; column < Math.min(info.width, x - left + width); column += 2) {
-          const at = (row * info.width + column) * info.channels
-          found.push(luminance(data.subarray(at, at + 3)))
+          found.push(luminance(data, (row * info.width + column) * info.channels))
         }
       return Float64Array.from(found)
     },
@@ -95,9 +94,9 @@ function contrastRatio(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Relative luminance of an sRGB colour, as WCAG defines it. */
-function luminance([red = 0, green = 0, blue = 0]: ArrayLike<number> & Iterable<number>): number {
-  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
+/** Relative luminance of an sRGB colour, as WCAG defines it. `at`: where its three channels begin. */
+function luminance(channels: ArrayLike<number>, at = 0): number {
+  return 0.2126 * toLinear(channels[at]!) + 0.7152 * toLinear(channels[at + 1]!) + 0.0722 * toLinear(channels[at + 2]!)
 }
 
 function toLinear(channel: number): number {

@@ -221,7 +221,13 @@ test('an unmatched letter is placed in an enquiry of its sender, made a new one,
   await expect(page.getByText('E-mail', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('Service requirements')).toHaveCount(0)
 
-  // The enquiry that the letter made goes when the letter does.
+  // The enquiry that the letter made goes when the letter does. Its page hears of it before its own call is answered.
+  await page.route('**/api/mail/place/*', async (route) => {
+    const news = page.waitForResponse(`**${endpoints.getDashboard.path}`)
+    const reply = await route.fetch()
+    await news
+    await route.fulfill({ response: reply })
+  })
   await page.getByRole('button', { name: 'Move its letters to another enquiry' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill(client.name)
   await page

@@ -71,7 +71,8 @@ test('the sidebar shows the sections, what waits and the account, and is a drawe
   await goTo.getByRole('textbox').fill('solution')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cms/solution-requests')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // By its name: with its address there is, for a moment, still the page before, whose heading has the focus.
+  await expect(page.getByRole('heading', { name: 'Solution Requests', level: 1 })).toBeFocused()
   await page.keyboard.press('/')
   await page.keyboard.type('?/jk')
   await expect(page.getByRole('searchbox')).toHaveValue('?/jk')

@@ -1,6 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { type Api, isApiError } from '../../../contract/api-client.ts'
-import type { MessagePlace } from '../../../contract/correspondence.ts'
 import type { EndpointInput } from '../../../contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../../contract/endpoints.ts'
 import { keys } from './keys.ts'
@@ -15,16 +14,6 @@ type ChangedKeys = { [Name in StaffWrite]: (input: EndpointInput<Endpoints[Name]
 const nothing = () => []
 const emails = () => [keys.emails.lists, keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
 const solutionRequests = () => [keys.solutionRequests.lists, keys.solutionRequests.details]
-// Without the enquiry that the message leaves: it may be gone, and its page is still open.
-const messagePlaces = ({ enquiryId, solutionRequestId }: MessagePlace) => [
-  keys.desk.lists,
-  keys.messages.unmatchedLists,
-  keys.enquiries.lists,
-  keys.solutionRequests.lists,
-  ...(enquiryId ? [keys.enquiries.detail(enquiryId), keys.desk.context(enquiryId)] : []),
-  ...(solutionRequestId ? [keys.solutionRequests.detail(solutionRequestId), keys.desk.context(solutionRequestId)] : []),
-  keys.dashboard,
-]
 const cases = () => [keys.desk.all, keys.enquiries.lists, keys.enquiries.details, ...solutionRequests(), keys.dashboard]
 const people = () => [keys.people.all, keys.desk.contexts]
 const posts = () => [keys.posts.all, keys.dashboard]
@@ -135,7 +124,7 @@ export const CHANGED_BY: ChangedKeys = {
   markEmailSent: emails,
   sendCapturedEmails: emails,
 
-  placeMessage: messagePlaces,
+  placeMessage: () => [...cases(), keys.messages.unmatchedLists],
   deleteMessage: () => [keys.messages.unmatchedLists],
   // The days of the dashboard are counted in the time zone.
   updateAgencySettings: () => [keys.agencySettings, keys.dashboard],
@@ -171,12 +160,14 @@ export const CHANGED_BY: ChangedKeys = {
   disableTwoFactor: twoFactor,
 }
 
+/** With the queries of its page, which is still open when it is deleted. */
+export const enquiryQueries = ({ id }: { id: string }) => [keys.enquiries.detail(id), ...caseQueries(id)]
 const caseQueries = (id: string) => [keys.desk.context(id), keys.desk.neighboursOf(id), keys.replyDraft(id)]
 const postQueries = ({ id }: { id: string }) => [keys.posts.detail(id), keys.posts.edited(id), keys.posts.versions(id)]
 
 /** The queries of what a call deletes. Its page is still open then, and must not load it again. */
 const DELETED_BY: Partial<ChangedKeys> = {
-  deleteEnquiry: ({ id }) => [keys.enquiries.detail(id), ...caseQueries(id)],
+  deleteEnquiry: enquiryQueries,
   deleteSolutionRequest: ({ id }) => [keys.solutionRequests.detail(id), ...caseQueries(id)],
   erasePerson: ({ id }) => [keys.people.detail(id), keys.people.allEvents(id), keys.people.erasurePlan(id)],
   deletePost: postQueries,
@@ -196,13 +187,11 @@ function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): Any
   const getChangedKeys = CHANGED_BY[name] as (input: unknown) => readonly QueryKey[]
   const getDeletedKeys = DELETED_BY[name] as ((input: unknown) => readonly QueryKey[]) | undefined
   return async (input, options) => {
-    const stopIgnoring = ignoreDeleted(client, getDeletedKeys?.(input) ?? [])
     try {
-      const reply = await call(input, options)
+      const reply = await whileDeleting(client, getDeletedKeys?.(input) ?? [], () => call(input, options))
       invalidate(client, getChangedKeys(input))
       return reply
     } catch (error) {
-      stopIgnoring()
       if (mayHaveChanged(error)) invalidate(client, getChangedKeys(input))
       throw error
     }
@@ -211,14 +200,17 @@ function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): Any
 
 const deleted = new WeakSet<Query>()
 
-/** `invalidate` does not load these queries again, also while the deletion is still on its way. Returns a function that takes this back. */
-function ignoreDeleted(client: QueryClient, deletedKeys: readonly QueryKey[]): () => void {
+/** From its beginning on, `invalidate` does not load again what a call deletes, unless the call fails. */
+export async function whileDeleting<Reply>(client: QueryClient, deletedKeys: readonly QueryKey[], call: () => Promise<Reply>): Promise<Reply> {
   const queries = deletedKeys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
   for (const query of queries) deleted.add(query)
-  return () => {
+  try {
+    return await call()
+  } catch (error) {
     for (const query of queries) deleted.delete(query)
     // What has changed meanwhile.
     void client.refetchQueries({ type: 'active', predicate: (query) => queries.includes(query) && query.state.isInvalidated })
+    throw error
   }
 }
 

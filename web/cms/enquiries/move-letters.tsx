@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { MessagePlace } from '../../../contract/correspondence.ts'
 import type { Enquiry } from '../../../contract/staff-enquiry.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { enquiryQueries, whileDeleting } from '../data/invalidation.ts'
+import { queryClient } from '../data/query-client.ts'
 import { useToastMutation } from '../data/use-staff-mutation.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { unmatchedLabels } from '../unmatched-mail/labels.ts'
@@ -20,7 +22,7 @@ export function MoveLetters({ enquiry: { _id: id, messages } }: { enquiry: Pick<
   })
 
   async function move(place: MessagePlace): Promise<void> {
-    await moving.run({ ids: messages.map(({ _id }) => _id), place })
+    await moving.run({ id, letters: messages.map(({ _id }) => _id), place })
     setChoosing(false)
   }
 
@@ -41,9 +43,12 @@ export function MoveLetters({ enquiry: { _id: id, messages } }: { enquiry: Pick<
   )
 }
 
+type Move = { id: string; letters: readonly string[]; place: MessagePlace }
+
 /** One after the other, the oldest first: the enquiry that they leave is removed with the last of them. */
-async function moveMessages({ ids, place }: { ids: readonly string[]; place: MessagePlace }) {
-  let placed = { message: '', enquiryId: place.enquiryId ?? null, solutionRequestId: place.solutionRequestId ?? null }
-  for (const id of ids) placed = await staffApi.placeMessage({ id, ...place })
-  return placed
-}
+const moveMessages = ({ id, letters, place }: Move) =>
+  whileDeleting(queryClient, enquiryQueries({ id }), async () => {
+    let placed = { message: '', enquiryId: place.enquiryId ?? null, solutionRequestId: place.solutionRequestId ?? null }
+    for (const letter of letters) placed = await staffApi.placeMessage({ id: letter, ...place })
+    return placed
+  })

@@ -201,7 +201,11 @@ function invalidating(name: StaffWrite, call: AnyCall, client: QueryClient): Any
 const deleted = new WeakSet<Query>()
 
 /** From its beginning on, `invalidate` does not load again what a call deletes, unless the call fails. */
-export async function whileDeleting<Reply>(client: QueryClient, deletedKeys: readonly QueryKey[], call: () => Promise<Reply>): Promise<Reply> {
+export async function whileDeleting<Reply>(
+  client: QueryClient,
+  deletedKeys: readonly QueryKey[],
+  call: () => Promise<Reply>,
+): Promise<Reply> {
   const queries = deletedKeys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
   for (const query of queries) deleted.add(query)
   try {

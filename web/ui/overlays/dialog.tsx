@@ -48,8 +48,8 @@ export function Dialog({ open, onClose, title, actions, role, initialFocus, clos
         event.preventDefault()
         onClose()
       }}
-      // Browsers close the dialog on a second Escape even if the first was prevented.
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      // Browsers close the dialog on a second Escape even if the first was prevented. They tell later: it may be open again.
+      onClose={(event) => event.target === event.currentTarget && open && !event.currentTarget.open && onClose()}
     >
       <div className={styles.sheet}>
         <h2 id={`${id}-title`} className="title">

@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { DESK_MESSAGES } from '../../contract/desk.ts'
+import { endpoints } from '../../contract/endpoints.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { expect, test } from '../support/browser/browser.ts'
 import { fetchEnquiry, sendEnquiry, uniquePersonName } from '../support/browser/enquiries.ts'
+import { holdCalls } from '../support/browser/hold-calls.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import { sendAtOnce } from '../support/browser/letters.ts'
 import { openColleague } from '../support/browser/open-colleague.ts'
@@ -218,10 +221,14 @@ test('a new case is marked until it is read; owner, follow-up, value and stage a
   await expect.poll(async () => (await fetchEnquiry(page.request, id)).unreadSince).toBe(null)
   const details = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Query Details' }) })
   await expect(details.getByRole('button', { name: 'Owner: Nobody' })).toBeVisible()
+  // A change can be taken back before its reply is there.
+  const changes = await holdCalls(page, `**${endpoints.changeCases.path}`)
   await page.keyboard.press('i')
   await expect(details.getByRole('button', { name: 'Owner: Admin' })).toBeVisible()
-  await expect.poll(async () => (await fetchEnquiry(page.request, id)).owner?.name).toBe('Admin')
+  await changes.arrived()
   await page.keyboard.press('z')
+  await changes.releaseAll()
+  await expect(page.getByText(DESK_MESSAGES.undone, { exact: true })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Owner: Nobody' })).toBeVisible()
   await expect.poll(async () => (await fetchEnquiry(page.request, id)).owner).toBe(null)
 

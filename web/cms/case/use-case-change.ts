@@ -19,7 +19,7 @@ export function useCaseChange({ _id: id, kind, owner }: Pick<StaffCase, '_id' | 
     failed: caseLabels.undo.failed,
     about: (undoId) => undoId,
   })
-  const { run } = useStaffMutation(
+  const mutation = useStaffMutation(
     (change: CaseChange) =>
       staffApi.changeCases({ ids: [id], change, ...(change.owner !== undefined && { seenOwner: owner?._id ?? null }) }),
     {
@@ -27,17 +27,30 @@ export function useCaseChange({ _id: id, kind, owner }: Pick<StaffCase, '_id' | 
         queryKey: caseQueryKey({ id, isSolutionRequest: kind === 'solution request' }),
         apply: (staffCase: StaffCase, change: CaseChange) => applyCaseChange(staffCase, change, people),
       },
-      onSuccess({ taken, undoId }, change) {
-        for (const { owner: colleague } of taken) {
-          toast({ kind: 'error', text: interpolate(caseLabels.assign.taken, { name: colleague.name }) })
-        }
-        if (!undoId) return
-        const takeBack = rememberUndo(() => void undo.run(undoId))
-        toast({ about: undoId, text: describeChange(change, people), action: { label: caseLabels.undo.label, run: takeBack } })
-      },
       onError: (error) => toast({ kind: 'error', text: errorMessage(error, { failed: caseLabels.changeFailed }) }),
     },
   )
+
+  async function run(change: CaseChange) {
+    const sent = mutation.run(change)
+    // From now on: the key z must not take back the change before.
+    const takeBack = rememberUndo(() => void undoSent(sent))
+    const reply = await sent
+    if (!reply) return undefined
+    for (const { owner: colleague } of reply.taken) {
+      toast({ kind: 'error', text: interpolate(caseLabels.assign.taken, { name: colleague.name }) })
+    }
+    if (reply.undoId) {
+      toast({ about: reply.undoId, text: describeChange(change, people), action: { label: caseLabels.undo.label, run: takeBack } })
+    }
+    return reply
+  }
+
+  async function undoSent(sent: ReturnType<typeof mutation.run>): Promise<void> {
+    const reply = await sent
+    if (reply?.undoId) await undo.run(reply.undoId)
+  }
+
   return { people, run }
 }
 

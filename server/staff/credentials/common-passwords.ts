@@ -23,15 +23,25 @@ const LOOKALIKES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 
 
 /**
  * Whether a password is easy to guess: one of the fifty thousand most used, two of them in a row, or one with a year, a few digits
- * or a run of keys. Ignores case, punctuation around it and letters written as digits. The list is read on each call and not cached,
- * because passwords are rarely set.
+ * or a run of keys. Ignores case, punctuation around it and letters written as digits.
  */
 export function isCommonPassword(password: string): boolean {
-  const known = new Set(JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(LIST)), 'utf8')) as string[])
-  known.add(defaultContent.agency.name.toLowerCase())
+  const known = commonPasswords()
   const plain = trimPunctuation(password.toLowerCase())
   const withoutLookalikes = trimPunctuation([...password.toLowerCase()].map((letter) => LOOKALIKES[letter] ?? letter).join(''))
   return [plain, withoutLookalikes].some((text) => isMadeOfCommonParts(text, known))
+}
+
+let lastRead: WeakRef<Set<string>> | undefined
+
+/** Passwords are rarely set: the list does not stay in memory for long. */
+function commonPasswords(): Set<string> {
+  const kept = lastRead?.deref()
+  if (kept) return kept
+  const read = new Set(JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(LIST)), 'utf8')) as string[])
+  read.add(defaultContent.agency.name.toLowerCase())
+  lastRead = new WeakRef(read)
+  return read
 }
 
 /** The text from its first to its last letter or digit. */

@@ -12,7 +12,7 @@ import { sectionsInHtml, withXmlCharacters } from './support/posts/sections-in-h
 
 /** In parts, so that none takes long on a slow machine. */
 const PARTS = Array.from({ length: 3 }, (_, index) => index + 1)
-const POSTS_PER_PART = 400
+const POSTS_PER_PART = 200
 
 test.each(PARTS)(`${POSTS_PER_PART} random posts are the same after HTML and after Markdown, part %i`, async (part) => {
   // Its memory grows with every document: a new one for each part.

@@ -59,12 +59,10 @@ describeEachEngine('people', (engine) => {
   })
 
   test('many forms of one new address at once, moved to spam and back meanwhile, are all accepted', async () => {
-    for (let round = 0; round < 2; round++) {
-      const email = `crowd-${round}@one.test`
-      const enquireOnce = () => untilAccepted(() => enquire({ name: 'Crowd', email }))
-      await Promise.all(Array.from({ length: 12 }, () => Promise.all([enquireOnce(), moveToSpamAndBack()])))
-      expect((await untilAccepted(() => staff.listPeople({ search: email }))).data).toMatchObject([{ address: email, caseCount: 12 }])
-    }
+    const email = 'crowd@one.test'
+    const enquireOnce = () => untilAccepted(() => enquire({ name: 'Crowd', email }))
+    await Promise.all(Array.from({ length: 12 }, () => Promise.all([enquireOnce(), moveToSpamAndBack()])))
+    expect((await untilAccepted(() => staff.listPeople({ search: email }))).data).toMatchObject([{ address: email, caseCount: 12 }])
 
     async function moveToSpamAndBack(): Promise<void> {
       const [newest] = (await untilAccepted(() => staff.listEnquiries({ limit: 1 }))).data
@@ -127,12 +125,12 @@ describeEachEngine('people', (engine) => {
   test('a timeline is read in pages', async () => {
     await enquire({ name: 'Long', email: 'long@two.test' })
     const [query] = (await staff.listEnquiries({ search: 'long@two.test' })).data
-    for (let n = 1; n <= 60; n += 1) await staff.addEnquiryNote({ id: query!._id, text: `note ${n}` })
+    for (let n = 1; n <= 51; n += 1) await staff.addEnquiryNote({ id: query!._id, text: `note ${n}` })
     const { _id: id } = await findPerson('long@two.test')
     const first = await staff.listPersonEvents({ id })
     const second = await staff.listPersonEvents({ id, page: 2 })
-    expect([first.data.length, first.totalPages, second.data.length, second.totalPages]).toEqual([50, 2, 11, 2])
-    expect(new Set([...first.data, ...second.data].map(({ key }) => key)).size).toBe(61)
+    expect([first.data.length, first.totalPages, second.data.length, second.totalPages]).toEqual([50, 2, 2, 2])
+    expect(new Set([...first.data, ...second.data].map(({ key }) => key)).size).toBe(52)
   })
 
   test('the same number, or the same name and organization, is suggested until staff say that it is not', async () => {

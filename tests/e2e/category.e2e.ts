@@ -198,7 +198,6 @@ test('an unknown category is not found and links back, as is an unknown offering
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found')
   await expect(page.getByText("The service you're looking for doesn't exist.")).toBeVisible()
-  await expectAccessible(page)
 
   for (const [address, link] of [
     ['/services/dba/nothing', /^\/services\/dba\/[^/]+$/],

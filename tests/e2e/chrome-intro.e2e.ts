@@ -89,7 +89,7 @@ test.describe('a new visitor', () => {
   })
 
   test('taps, and the video plays with sound until it slides up', async ({ page }) => {
-    await openWithPausedClock(page, '/', modal(page))
+    await openWithPausedClock(page, '/privacy', modal(page))
     await expect(page.locator('main')).toBeVisible()
     await tap(page)
     const tapped = await now(page)
@@ -216,8 +216,7 @@ test.describe('no intro', () => {
     expectConsoleError,
   }) => {
     expectConsoleError(/404/)
-    const withoutIntro = ['/newsletter/confirm?token=none', '/newsletter/unsubscribe?token=none', '/preview/none']
-    for (const path of [...withoutIntro, '/auth', '/cms', '/cms/dashboard']) {
+    for (const path of ['/newsletter/confirm?token=none', '/preview/none', '/auth', '/cms/dashboard']) {
       await page.goto(path)
       expect([path, await state(page)]).toEqual([path, 'done'])
     }
@@ -227,7 +226,7 @@ test.describe('no intro', () => {
     expect(await state(page)).toBe('waiting')
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
+    await page.goto('/privacy')
     await waitForHydration(page)
     expect(await state(page)).toBe('done')
     await expect(overlay(page)).toBeHidden()

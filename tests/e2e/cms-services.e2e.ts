@@ -4,6 +4,7 @@ import { test } from '../support/browser/site-with-mail-server.ts'
 import { findOverflowingElements } from '../support/browser/layout.ts'
 import type { TempSite } from '../support/browser/temp-site.ts'
 import { signInBrowser } from '../support/browser/sign-in-browser.ts'
+import { followLinkTo } from '../support/browser/staff-navigation.ts'
 
 const MARKUP = '<b onclick=alert(1)>Kiosks</b>'
 const CATALOG = '/cms/manage-services'
@@ -155,12 +156,12 @@ test('unsaved changes survive a reload, and can overwrite a newer or deleted ver
   await page.getByRole('button', { name: 'Save as new' }).click()
   await expect(toast(page, 'Category created successfully')).toBeVisible()
   expect(await site.visitor.getCategory({ slug: 'graphic' })).toMatchObject({ overview: 'Written while it was deleted' })
-  await page.goto(`${CATALOG}/category/unknown`)
+  await followLinkTo(page, `${CATALOG}/category/unknown`)
   await expect(page.getByRole('heading', { name: 'This service is not here' })).toBeVisible()
 
   await test.step('a product with metrics is created on a phone, shown on the website and deleted', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(CATALOG)
+    await followLinkTo(page, CATALOG)
     await expect(listLinks(page, 'Products in their order')).toHaveCount(3)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Add product' }).click()

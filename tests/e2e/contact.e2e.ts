@@ -196,7 +196,7 @@ test.describe('the contact form', () => {
       elapsedMs: expect.any(Number),
     })
     expect(await findEnquiriesByEmail(request, email)).toHaveLength(1)
-    await expectAccessibleOnPhonesAndDesktops(page)
+    await expectAccessible(page, 'main')
 
     await page.getByRole('link', { name: 'Send another message' }).click()
     await expect(textbox(page, 'Name')).toBeFocused()
@@ -238,7 +238,7 @@ test.describe('a contact form that cannot be sent', () => {
     await expect(errorBanner(page)).toBeVisible()
 
     const leaveAndReturn = async () => {
-      await page.goto('/privacy')
+      await page.goto('/robots.txt')
       await page.goBack()
     }
     for (const returnToForm of [() => page.reload(), leaveAndReturn]) {

@@ -7,7 +7,8 @@ const PHONE = { width: 390, height: 844 }
 /** As long as a frame may be. */
 const SMOOTH_MS = 20
 const SLOW_MS = 40
-const OTHER_PAGES = ['/services/dba', '/about', '/nothing']
+/** The pages of services and about share their styles. */
+const OTHER_PAGES = { pointer: ['/services/dba', '/nothing'], scroll: ['/about', '/nothing'] }
 const OTHER = { still: '6', last: '12' }
 const HERO = { first: '0', still: '14', last: '22' }
 
@@ -94,7 +95,7 @@ test.describe('the sculpture of other pages', () => {
   })
 
   test('turns with the pointer', async ({ page }) => {
-    for (const path of OTHER_PAGES) {
+    for (const path of OTHER_PAGES.pointer) {
       await page.mouse.move(DESKTOP.width / 2, 320)
       await page.goto(path)
       await expect(canvas(page)).toHaveAttribute('data-frame', OTHER.still)
@@ -106,7 +107,7 @@ test.describe('the sculpture of other pages', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
     test('turns with the scroll', async ({ page }) => {
-      for (const path of OTHER_PAGES) {
+      for (const path of OTHER_PAGES.scroll) {
         await page.goto(path)
         await expect(canvas(page)).toBeVisible()
         await page.evaluate(() => scrollTo(0, 300))

@@ -3,33 +3,29 @@ import { describeEachEngine } from '../support/database/test-store.ts'
 import { type ImapServer, startImapServer } from '../support/mail/imap-server.ts'
 import { type MailServer, startMailServer } from '../support/mail/mail-server.ts'
 import { composeBounce } from '../support/mail/raw-message.ts'
-import { type SiteProcess, startSiteProcess } from '../support/site-process.ts'
+import { type TestSite, startTestSite } from '../support/test-site.ts'
 import { type MailSystem, runCorrespondenceJourney } from './correspondence-journey.ts'
-import { type Deployment, createDeployment } from './deployment.ts'
 
 const CLIENT = 'asha@client.test'
 const UNKNOWN = 'nobody@client.test'
 
 describeEachEngine('the correspondence with a client', (engine) => {
-  let deployment: Deployment
   let imap: ImapServer
   let smtp: MailServer
-  let site: SiteProcess
+  let site: TestSite
   let mail: MailSystem
   let bouncing: NodeJS.Timeout
   beforeEach(async () => {
-    deployment = await createDeployment(engine)
     imap = await startImapServer()
     smtp = await startMailServer()
     mail = createMailSystem()
-    site = await startSiteProcess(deployment, mail.settings)
+    site = await startTestSite(engine, mail.settings)
   })
   afterEach(async () => {
     clearInterval(bouncing)
-    await site.kill()
+    await site.close()
     await imap.close()
     await smtp.close()
-    await deployment.remove()
   })
 
   test('goes from the form to the second letter, a bounce and an out-of-office reply', () => runCorrespondenceJourney(site, mail))

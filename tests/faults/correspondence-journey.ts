@@ -4,6 +4,7 @@ import { pdf } from '../support/files/uploads.ts'
 import type { ParsedEmail } from '../support/mail/parse-email.ts'
 import { composeRawMessage, newMessageId } from '../support/mail/raw-message.ts'
 import type { SiteProcess } from '../support/site-process.ts'
+import type { TestSite } from '../support/test-site.ts'
 
 /** The mail servers between us and a client. */
 export type MailSystem = {
@@ -19,7 +20,7 @@ export type MailSystem = {
 }
 
 /** From the form to the second letter, with a bounce and an out-of-office reply, over real mail servers. */
-export async function runCorrespondenceJourney(site: SiteProcess, mail: MailSystem): Promise<void> {
+export async function runCorrespondenceJourney(site: SiteProcess | TestSite, mail: MailSystem): Promise<void> {
   const staff = await site.signIn()
   // Only what arrives after the first connection is read.
   await expect.poll(async () => (await staff.getAgencySettings()).mailbox.state).toBe('connected')

@@ -1,10 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
 import { shareCardPath } from '../../contract/public-urls.ts'
-import { describeEachEngine } from '../support/database/test-store.ts'
 import { runNpmCommand } from '../support/npm-command.ts'
 import { type SiteProcess, fetchLoginCookie, startSiteProcess, siteEnv } from '../support/site-process.ts'
 import { pdf, png } from '../support/files/uploads.ts'
@@ -13,15 +12,15 @@ import { type Deployment, createDeployment, createEmptyDeployment } from './depl
 /** New files of this process and of those that it starts are readable by all users. */
 process.umask(0o022)
 
-describeEachEngine('file permissions', (engine) => {
+/** Before the database is opened the site restricts its folder, and later its umask applies: on PostgreSQL there are only fewer files. */
+describe('file permissions', () => {
   let deployment: Deployment
   let site: SiteProcess
   let backups: string
   beforeAll(async () => {
     backups = mkdtempSync(path.join(tmpdir(), 'site-private-'))
-    deployment = await createDeployment(engine)
-    leaveAsEarlierVersions(deployment.dataDir)
-    site = await startSiteProcess(deployment, { NOTIFY_EMAIL: 'team@agency.example', LOG_LEVEL: 'info' })
+    deployment = await createDeployment('sqlite')
+    setModes(deployment.dataDir, { folder: 0o700, file: 0o600 })
   })
   afterAll(async () => {
     await site.stop()
@@ -29,7 +28,21 @@ describeEachEngine('file permissions', (engine) => {
     rmSync(backups, { recursive: true })
   })
 
-  test('a start restricts what is open to others in DATA_DIR and logs it', () => {
+  test('a site that publishes pages opens only these to others', async () => {
+    for (const _start of ['first', 'second']) {
+      site = await startSiteProcess(deployment, { LOG_LEVEL: 'info', PUBLISH_PAGES: 'on' })
+      expect(site.output()).not.toContain('other users of this machine')
+      expect(lstatSync(deployment.dataDir).mode & 0o777).toBe(0o711)
+      const others = readdirSync(deployment.dataDir).filter((name) => !/^(un)?published/.test(name))
+      expect(others).not.toEqual([])
+      expect(others.flatMap((name) => findOpenToOthers(path.join(deployment.dataDir, name)))).toEqual([])
+      await site.stop()
+    }
+  })
+
+  test('a start without published pages restricts what is open to others in DATA_DIR and logs it', async () => {
+    leaveAsEarlierVersions(deployment.dataDir)
+    site = await startSiteProcess(deployment, { NOTIFY_EMAIL: 'team@agency.example', LOG_LEVEL: 'info' })
     const otherFile = path.join(deployment.dataDir, NOT_OURS)
     expect(findOpenToOthers(deployment.dataDir)).toEqual([otherFile])
     expect(site.output()).toMatch(/\d+ files and folders in DATA_DIR could be read by other users of this machine, and were closed to them/)
@@ -50,11 +63,11 @@ describeEachEngine('file permissions', (engine) => {
   })
 
   // backup.test.ts looks at an archive of PostgreSQL, whose files are restored in the same way.
-  test.runIf(engine === 'sqlite')('a backup and a restored DATA_DIR are accessible to their user only', async () => {
+  test('a backup and a restored DATA_DIR are accessible to their user only', async () => {
     const archive = path.join(backups, 'site.tar')
     await runNpmCommand('backup', [archive], siteEnv(deployment))
     expect(findOpenToOthers(archive)).toEqual([])
-    const other = await createEmptyDeployment(engine, 'disk')
+    const other = await createEmptyDeployment('sqlite', 'disk')
     rmSync(other.dataDir, { recursive: true })
     await runNpmCommand('restore', [archive], siteEnv(other))
     expect(readdirSync(other.dataDir)).toContain('files')
@@ -62,23 +75,7 @@ describeEachEngine('file permissions', (engine) => {
     await other.remove()
   })
 
-  test.runIf(engine === 'sqlite')('a site that publishes pages opens only these to others', async () => {
-    await site.stop()
-    const settings = { LOG_LEVEL: 'info', PUBLISH_PAGES: 'on' }
-    for (const _start of ['first', 'second']) {
-      site = await startSiteProcess(deployment, settings)
-      expect(site.output()).not.toContain('other users of this machine')
-      expect(lstatSync(deployment.dataDir).mode & 0o777).toBe(0o711)
-      const others = readdirSync(deployment.dataDir).filter((name) => !/^(un)?published/.test(name))
-      expect(others).not.toEqual([])
-      expect(others.flatMap((name) => findOpenToOthers(path.join(deployment.dataDir, name)))).toEqual([])
-      await site.stop()
-    }
-    site = await startSiteProcess(deployment, { LOG_LEVEL: 'info' })
-    expect(findOpenToOthers(deployment.dataDir)).toEqual([])
-  })
-
-  test.runIf(engine === 'sqlite')('a DATA_DIR whose mode we may not change is logged as a warning, and the site starts', async () => {
+  test('a DATA_DIR whose mode we may not change is logged as a warning, and the site starts', async () => {
     await site.stop()
     chmodSync(deployment.dataDir, 0o1777)
     site = await startSiteProcess(deployment, { LOG_LEVEL: 'info' })
@@ -111,5 +108,9 @@ function leaveAsEarlierVersions(dataDir: string): void {
     writeFileSync(path.join(dataDir, folder, 'left'), '')
   }
   writeFileSync(path.join(dataDir, NOT_OURS), 'not ours')
-  for (const file of listEntries(dataDir)) chmodSync(file, lstatSync(file).isDirectory() ? 0o755 : 0o644)
+  setModes(dataDir, { folder: 0o755, file: 0o644 })
+}
+
+function setModes(root: string, { folder, file }: { folder: number; file: number }): void {
+  for (const entry of listEntries(root)) chmodSync(entry, lstatSync(entry).isDirectory() ? folder : file)
 }

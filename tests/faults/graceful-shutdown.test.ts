@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore } from '../../server/database/engines/open.ts'
 import { describeEachEngine } from '../support/database/test-store.ts'
 import { expectWithin, isLongRun } from './long-run.ts'
 import { findInconsistencies } from './inspect-database.ts'
@@ -10,8 +12,8 @@ import { type Deployment, createDeployment } from './deployment.ts'
 import { readStoredMarkers, startWriters } from './concurrent-writers.ts'
 
 const STOPS = isLongRun ? 50 : 1
-const READERS = isLongRun ? 8 : 3
-const MOST_WRITES_BEFORE_STOP = isLongRun ? 60 : 20
+const READERS = isLongRun ? 8 : 2
+const MOST_WRITES_BEFORE_STOP = isLongRun ? 60 : 10
 const EXIT_TIMEOUT_MS = 10_000
 
 describeEachEngine('SIGTERM under load', (engine) => {
@@ -21,7 +23,7 @@ describeEachEngine('SIGTERM under load', (engine) => {
   })
   afterAll(() => deployment.remove())
 
-  test('accepted requests are finished and answered, and the process exits in time', async () => {
+  test('accepted requests are finished and answered, and the process exits in time, also while a client never finishes its request', async () => {
     const figures = { acknowledged: 0, refused: 0, reset: 0, pages: 0, slowestMs: 0 }
     for (let n = 0; n < STOPS; n += 1) {
       const round = await stopUnderLoad()
@@ -40,6 +42,9 @@ describeEachEngine('SIGTERM under load', (engine) => {
     const staff = await site.signIn()
     await staff.createEnquiry({ name: 'To be answered', email: 'reader@example.com', services: ['SEO'] })
     const targets = (await staff.listEnquiries({ limit: 4 })).data.map(({ _id }) => _id)
+    const slowClient = connect(Number(site.port), '127.0.0.1').on('error', () => {})
+    await once(slowClient, 'connect')
+    slowClient.write('GET / HTTP/1.1\r\nX-Unfinished: ')
     const writing = startWriters(staff, targets)
     const reading = startReaders(site.url)
     const enough = 1 + Math.random() * MOST_WRITES_BEFORE_STOP
@@ -65,19 +70,14 @@ describeEachEngine('SIGTERM under load', (engine) => {
   }
 })
 
-test('SIGTERM to npm start ends the site and releases its data, and a client that never finishes its request delays no exit', async () => {
+test('SIGTERM to npm start ends the site and releases its data', async () => {
   const deployment = await createDeployment('sqlite')
   try {
     // Without prestart, which builds what has changed.
     const site = await startSiteProcess(deployment, {}, ['npm', 'start', '--ignore-scripts'])
     await site.stop()
     await expect(fetch(site.url)).rejects.toThrow('fetch failed')
-    const next = await startSiteProcess(deployment)
-    const slowClient = connect(Number(next.port), '127.0.0.1').on('error', () => {})
-    slowClient.write('GET / HTTP/1.1\r\nX-Unfinished: ')
-    const { code, ms } = await next.stop()
-    expect(code).toBe(0)
-    expectWithin(ms, EXIT_TIMEOUT_MS)
+    await (await openStore({ databaseUrl: undefined, dataDir: deployment.dataDir }, console.error)).db.destroy()
   } finally {
     await deployment.remove()
   }

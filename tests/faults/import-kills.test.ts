@@ -16,7 +16,7 @@ import { type Deployment, createDeployment } from './deployment.ts'
 import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { isLongRun } from './long-run.ts'
 
-const POSTS = isLongRun ? 500 : 36
+const POSTS = isLongRun ? 500 : 24
 const killsOf = (engine: Engine) => (isLongRun ? 30 : engine === 'sqlite' ? 2 : 1)
 const PICTURES = isLongRun ? 12 : 4
 /** A post takes longer. */
@@ -26,7 +26,7 @@ describeEachEngine('a site that is killed while it writes an import of the comma
   const kills = killsOf(engine)
   let deployment: Deployment
   let folder: string
-  let dryRun: string
+  let dryRun: string | undefined
   let started: string
   let details: ImportDetails
   let redirects: number[] = []
@@ -42,7 +42,8 @@ describeEachEngine('a site that is killed while it writes an import of the comma
     await writeFile(path.join(folder, 'old-site.zip'), await makeArchive())
     const run = async (...args: string[]) =>
       (await runNpmCommand('import', ['old-site.zip', ...args], { INIT_CWD: folder, ...siteEnv(deployment) })).stdout
-    dryRun = await run('--dry-run')
+    // It writes nothing to the database.
+    if (isLongRun || engine === 'sqlite') dryRun = await run('--dry-run')
     started = await run()
     const id = /\/cms\/import\/([0-9a-f]{24})/.exec(started)![1]!
     let site = await startSiteProcess(deployment, settings)
@@ -99,8 +100,10 @@ describeEachEngine('a site that is killed while it writes an import of the comma
   })
 
   test('is told by the command what it found and where to see it', () => {
-    expect(dryRun).toContain(`${POSTS} posts are ready, 0 are left out.`)
-    expect(dryRun).toContain('Nothing was written.')
+    if (dryRun !== undefined) {
+      expect(dryRun).toContain(`${POSTS} posts are ready, 0 are left out.`)
+      expect(dryRun).toContain('Nothing was written.')
+    }
     expect(started).toContain('The site writes them within a minute')
   })
 

@@ -12,11 +12,11 @@ import { isLongRun } from './long-run.ts'
 
 /** Every other kill comes while the server is about to give a message, the others at a random time from there on. */
 const killsOf = (engine: Engine) => (isLongRun ? 200 : engine === 'sqlite' ? 2 : 1)
-const MAX_FETCHES_BEFORE_KILL = 8
+const MAX_FETCHES_BEFORE_KILL = isLongRun ? 8 : 4
 const MAX_DELAY_MS = 60
 const APPEND_INTERVAL_MS = 15
 /** So many new messages wait at most: on a slow machine the site must keep up. */
-const MAX_UNREAD = isLongRun ? 40 : 12
+const MAX_UNREAD = isLongRun ? 40 : 6
 /** Every tenth is ours. */
 const MIN_MESSAGES = 10
 const AGENCY = 'hello@agency.test'

@@ -11,7 +11,7 @@ import { findInconsistencies, withDatabase } from './inspect-database.ts'
 import { isLongRun } from './long-run.ts'
 import { type Deployment, createEmptyDeployment } from './deployment.ts'
 
-const ROUNDS = isLongRun ? 25 : 6
+const ROUNDS = isLongRun ? 25 : 3
 const EMAILS = 12
 const FORM_LIMIT = 60
 const LOGIN_LIMIT = 10

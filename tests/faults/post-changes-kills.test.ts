@@ -35,7 +35,8 @@ describeEachEngine('a site that is killed while changes of posts are published',
       expect(ids.filter((id, n) => acknowledged.includes(id) && found[n] !== 'published')).toEqual([])
       // What was not published can be published now.
       for (const [n, id] of ids.entries()) {
-        if (found[n] === 'unpublished') await again.publishPostChanges({ id, changesVersion: 1, postVersion: 1 })
+        if (found[n] === 'published') continue
+        await again.publishPostChanges({ id, changesVersion: 1, postVersion: 1 })
         expect(await describePost(again, id)).toBe('published')
       }
       await next.stop()

@@ -91,7 +91,8 @@ async function sendWhenCalm(request: HostileRequest): Promise<string> {
 }
 
 /** Over a connection of its own, without any client that could change the bytes. */
-async function send({ method, path: address, headers = {}, body }: HostileRequest): Promise<string> {
+async function send({ method, path: address, headers = {}, body: makeBody }: HostileRequest): Promise<string> {
+  const body = makeBody?.()
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ host: '127.0.0.1', connection: 'close', ...length, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,

@@ -6,7 +6,8 @@ import { BOUNDARY, MULTIPART_HEADERS, type MultipartPart, filePart, encodeMultip
 import { arbitraryFromSchema } from './schema-arbitrary.ts'
 import { HOSTILE_TEXT_NAMES, hostileText } from './hostile-texts.ts'
 
-export type HostileRequest = { name: string; method: string; path: string; headers?: Record<string, string>; body?: Buffer | string }
+/** The body is made when it is sent: some take long to make. */
+export type HostileRequest = { name: string; method: string; path: string; headers?: Record<string, string>; body?: () => Buffer | string }
 
 /** Ids and words of existing posts. */
 export type KnownPosts = { post: string; longPost: string; rare: string; common: string; twoCommon: string; version: number }
@@ -58,12 +59,12 @@ const encodeHostileText = (text: string, length: number) =>
 function hostileBodies(name: string, { method, path, body, upload, maxBytes = KB }: Endpoint): HostileRequest[] {
   if (!body || upload) return []
   const address = path.replace(/:\w+/g, 'none')
-  const send = (what: string, payload: string): HostileRequest => ({
+  const send = (what: string, payload: () => string): HostileRequest => ({
     name: `${name}, ${what}`,
     method,
     path: address,
     headers: JSON_TYPE,
-    body: Buffer.from(payload).subarray(0, maxBytes),
+    body: () => Buffer.from(payload()).subarray(0, maxBytes),
   })
   const [valid] = fc.sample(arbitraryFromSchema(body), { numRuns: 1, seed: 1 }) as [Record<string, unknown>]
   const keys = body instanceof z.ZodObject ? Object.keys(body.shape) : Object.keys(valid ?? {})
@@ -71,39 +72,28 @@ function hostileBodies(name: string, { method, path, body, upload, maxBytes = KB
   return [
     ...keys.flatMap((key) =>
       HOSTILE_TEXT_NAMES.map((text) =>
-        send(
-          `${key} of ${text}`,
-          fitToSize((length) => JSON.stringify({ ...valid, [key]: hostileText(text, length) }), room),
-        ),
+        send(`${key} of ${text}`, () => fitToSize((length) => JSON.stringify({ ...valid, [key]: hostileText(text, length) }), room)),
       ),
     ),
     ...keys.map((key) =>
-      send(
-        `${key} a long list`,
-        fitToSize((length) => JSON.stringify({ ...valid, [key]: Array(length).fill('a') }), room),
-      ),
+      send(`${key} a long list`, () => fitToSize((length) => JSON.stringify({ ...valid, [key]: Array(length).fill('a') }), room)),
     ),
     ...keys.map((key) =>
-      send(`${key} a long number`, JSON.stringify({ ...valid, [key]: 0 }).replace(`"${key}":0`, `"${key}":${'9'.repeat(room - KB)}`)),
+      send(`${key} a long number`, () => JSON.stringify({ ...valid, [key]: 0 }).replace(`"${key}":0`, `"${key}":${'9'.repeat(room - KB)}`)),
     ),
-    send('deep lists', '['.repeat(room / 2) + ']'.repeat(room / 2)),
-    send('deep objects', '{"a":'.repeat(room / 6) + '1' + '}'.repeat(room / 6)),
-    send(
-      'many keys',
+    send('deep lists', () => '['.repeat(room / 2) + ']'.repeat(room / 2)),
+    send('deep objects', () => '{"a":'.repeat(room / 6) + '1' + '}'.repeat(room / 6)),
+    send('many keys', () =>
       fitToSize((length) => JSON.stringify(Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, 0]))), room),
     ),
-    send(
-      'many wrong keys',
+    send('many wrong keys', () =>
       fitToSize((length) => JSON.stringify({ ...valid, ...Object.fromEntries(Array.from({ length }, (_, n) => [`k${n}`, {}])) }), room),
     ),
-    send(
-      'a list',
-      fitToSize((length) => JSON.stringify(Array(length).fill(0)), room),
-    ),
-    send('a long key', `{"${'k'.repeat(room)}":1}`),
-    send('__proto__ at the end', `{"a":"${'a'.repeat(room - 100)}","__proto__":1}`),
-    send('escaped letters', `{"a":"${'\\u0061'.repeat(room / 6)}"}`),
-    send('unclosed text', `{"a":"${'a'.repeat(room)}`),
+    send('a list', () => fitToSize((length) => JSON.stringify(Array(length).fill(0)), room)),
+    send('a long key', () => `{"${'k'.repeat(room)}":1}`),
+    send('__proto__ at the end', () => `{"a":"${'a'.repeat(room - 100)}","__proto__":1}`),
+    send('escaped letters', () => `{"a":"${'\\u0061'.repeat(room / 6)}"}`),
+    send('unclosed text', () => `{"a":"${'a'.repeat(room)}`),
   ]
 }
 
@@ -158,12 +148,15 @@ function searches({ post, rare, common, twoCommon }: KnownPosts): HostileRequest
 }
 
 function uploads(): HostileRequest[] {
-  const send = (what: string, form: MultipartPart[] | Buffer, contentType = MULTIPART_HEADERS['content-type']): HostileRequest => ({
+  const send = (what: string, form: () => MultipartPart[] | Buffer, contentType = MULTIPART_HEADERS['content-type']): HostileRequest => ({
     name: `upload, ${what}`,
     method: 'POST',
     path: '/api/custom-solutions/submit',
     headers: { 'content-type': contentType },
-    body: Buffer.isBuffer(form) ? form : encodeMultipart(form),
+    body: () => {
+      const content = form()
+      return Buffer.isBuffer(content) ? content : encodeMultipart(content)
+    },
   })
   const disposition = (value: string) =>
     Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${value}\r\n\r\nx\r\n--${BOUNDARY}--\r\n`)
@@ -171,43 +164,34 @@ function uploads(): HostileRequest[] {
   const fields = ['businessName', 'services', 'contactEmail', 'goals']
   return [
     ...texts.flatMap(([what, text]) => [
-      send(`a file name of ${what}`, [filePart(text, pdf())]),
-      send(`a file name of ${what} with an end`, [filePart(`${text}.pdf`, pdf())]),
-      send(`a field name of ${what}`, [{ name: text, content: 'a' }]),
-      send(`an encoded file name of ${what}`, disposition(`name="files"; filename*=utf-8''${encodeURIComponent(text).slice(0, 60_000)}`)),
-      ...fields.map((name) => send(`${name} of ${what}`, [{ name, content: text }])),
+      send(`a file name of ${what}`, () => [filePart(text, pdf())]),
+      send(`a file name of ${what} with an end`, () => [filePart(`${text}.pdf`, pdf())]),
+      send(`a field name of ${what}`, () => [{ name: text, content: 'a' }]),
+      send(`an encoded file name of ${what}`, () =>
+        disposition(`name="files"; filename*=utf-8''${encodeURIComponent(text).slice(0, 60_000)}`),
+      ),
+      ...fields.map((name) => send(`${name} of ${what}`, () => [{ name, content: text }])),
     ]),
-    send(
-      'many fields',
-      Array.from({ length: 5000 }, (_, n) => ({ name: `f${n}`, content: 'a' })),
-    ),
-    send(
-      'many files',
-      Array.from({ length: 5000 }, (_, n) => filePart(`${n}.pdf`, 'a')),
-    ),
-    send(
-      'many empty file inputs',
-      Array.from({ length: 5000 }, () => filePart('', '')),
-    ),
-    send('many parameters', disposition(`name="files"; ${'a=b; '.repeat(10_000)}`)),
-    send('many part headers', Buffer.from(`--${BOUNDARY}\r\n${'X-A: b\r\n'.repeat(10_000)}\r\nx\r\n--${BOUNDARY}--\r\n`)),
-    send(
-      'a megabyte that is nearly a boundary',
+    send('many fields', () => Array.from({ length: 5000 }, (_, n) => ({ name: `f${n}`, content: 'a' }))),
+    send('many files', () => Array.from({ length: 5000 }, (_, n) => filePart(`${n}.pdf`, 'a'))),
+    send('many empty file inputs', () => Array.from({ length: 5000 }, () => filePart('', ''))),
+    send('many parameters', () => disposition(`name="files"; ${'a=b; '.repeat(10_000)}`)),
+    send('many part headers', () => Buffer.from(`--${BOUNDARY}\r\n${'X-A: b\r\n'.repeat(10_000)}\r\nx\r\n--${BOUNDARY}--\r\n`)),
+    send('a megabyte that is nearly a boundary', () =>
       Buffer.from(
         `--${BOUNDARY}\r\nContent-Disposition: form-data; name="goals"\r\n\r\n${`\r\n--${BOUNDARY.slice(0, -1)}`.repeat(40_000)}`,
       ),
     ),
-    send(
-      'a megabyte of dashes',
+    send('a megabyte of dashes', () =>
       Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="goals"\r\n\r\n${'\r\n--'.repeat(250_000)}`),
     ),
-    send('services of deep JSON', [{ name: 'services', content: '['.repeat(30_000) }]),
-    send('services of many keys', [
+    send('services of deep JSON', () => [{ name: 'services', content: '['.repeat(30_000) }]),
+    send('services of many keys', () => [
       { name: 'services', content: JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, true]))) },
     ]),
-    send('a document of 10 MB', [filePart('large.pdf', pdf(10 * KB * KB - KB))]),
-    send('a content type of many parameters', Buffer.from('x'), `multipart/form-data; ${'a=b; '.repeat(2500)}boundary=x`),
-    send('a content type of spaces', Buffer.from('x'), `multipart/form-data;${' '.repeat(12_000)}boundary`),
+    send('a document of 10 MB', () => [filePart('large.pdf', pdf(10 * KB * KB - KB))]),
+    send('a content type of many parameters', () => Buffer.from('x'), `multipart/form-data; ${'a=b; '.repeat(2500)}boundary=x`),
+    send('a content type of spaces', () => Buffer.from('x'), `multipart/form-data;${' '.repeat(12_000)}boundary`),
   ]
 }
 
@@ -285,12 +269,12 @@ function pages({ post, longPost, version }: KnownPosts): HostileRequest[] {
 }
 
 function forms(): HostileRequest[] {
-  const send = (what: string, path: string, body: Buffer | string, headers: Record<string, string> = FORM_TYPE): HostileRequest => ({
+  const send = (what: string, path: string, body: () => Buffer | string, headers: Record<string, string> = FORM_TYPE): HostileRequest => ({
     name: `form ${path}, ${what}`,
     method: 'POST',
     path,
     headers,
-    body: Buffer.from(body).subarray(0, FORM_BYTES),
+    body: () => Buffer.from(body()).subarray(0, FORM_BYTES),
   })
   const addresses = [
     '/contact',
@@ -303,22 +287,31 @@ function forms(): HostileRequest[] {
   ]
   return addresses.flatMap((path) => [
     ...HOSTILE_TEXT_NAMES.map((text) =>
-      send(text, path, `name=${encodeURIComponent(hostileText(text, 200_000))}&email=${encodeURIComponent(hostileText(text, 30_000))}`),
+      send(
+        text,
+        path,
+        () => `name=${encodeURIComponent(hostileText(text, 200_000))}&email=${encodeURIComponent(hostileText(text, 30_000))}`,
+      ),
     ),
-    send('many keys', path, Array.from({ length: 150_000 }, (_, n) => `k${n}`).join('&')),
-    send('one key many times', path, 'services=a&'.repeat(100_000)),
-    send('percent signs up to the limit', path, `name=${'%'.repeat(FORM_BYTES)}`),
-    send('escapes up to the limit', path, `name=${'%F0'.repeat(FORM_BYTES / 3)}`),
+    send('many keys', path, () => Array.from({ length: 150_000 }, (_, n) => `k${n}`).join('&')),
+    send('one key many times', path, () => 'services=a&'.repeat(100_000)),
+    send('percent signs up to the limit', path, () => `name=${'%'.repeat(FORM_BYTES)}`),
+    send('escapes up to the limit', path, () => `name=${'%F0'.repeat(FORM_BYTES / 3)}`),
     send(
       'many parts',
       path,
-      encodeMultipart(Array.from({ length: 10_000 }, (_, n) => ({ name: `f${n}`, content: '' }))),
+      () => encodeMultipart(Array.from({ length: 10_000 }, (_, n) => ({ name: `f${n}`, content: '' }))),
       MULTIPART_HEADERS,
     ),
-    send('one long part', path, encodeMultipart([{ name: 'message', content: '\r\n--'.repeat(250_000) }]), MULTIPART_HEADERS),
-    send('a file name of dots', path, encodeMultipart([filePart('.'.repeat(60_000), 'x')]), MULTIPART_HEADERS),
-    send('many part headers', path, `--${BOUNDARY}\r\n${'X-A: b\r\n'.repeat(100_000)}\r\nx\r\n--${BOUNDARY}--\r\n`, MULTIPART_HEADERS),
-    send('JSON', path, '['.repeat(FORM_BYTES), JSON_TYPE),
+    send('one long part', path, () => encodeMultipart([{ name: 'message', content: '\r\n--'.repeat(250_000) }]), MULTIPART_HEADERS),
+    send('a file name of dots', path, () => encodeMultipart([filePart('.'.repeat(60_000), 'x')]), MULTIPART_HEADERS),
+    send(
+      'many part headers',
+      path,
+      () => `--${BOUNDARY}\r\n${'X-A: b\r\n'.repeat(100_000)}\r\nx\r\n--${BOUNDARY}--\r\n`,
+      MULTIPART_HEADERS,
+    ),
+    send('JSON', path, () => '['.repeat(FORM_BYTES), JSON_TYPE),
   ])
 }
 

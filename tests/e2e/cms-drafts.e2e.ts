@@ -167,9 +167,9 @@ test('text of a lost session is back after signing in, at its page and in anothe
     await page.goto('/cms/outbox')
     await expect(page).toHaveURL('/auth')
     await expect(status).toHaveText(`${SESSION_ENDED} Your unsaved text was kept in this browser.`)
-    await expectAccessible(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
       expect(await findOverflowingElements(page)).toEqual([])
     }
   })
@@ -275,9 +275,9 @@ test('saving offline tells that the connection is missing and that the text is s
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Update Blog' }).click()
   await expect(page.getByRole('alert')).toHaveText(`Update failed! ${OFFLINE}`)
-  await expectAccessible(page)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
     expect(await findOverflowingElements(page)).toEqual([])
   }
   await context.setOffline(false)

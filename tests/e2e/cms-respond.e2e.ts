@@ -158,7 +158,10 @@ test('the reply page is accessible and shows the errors of the server; its draft
   const id = await sendEnquiry(page.request, { name: uniquePersonName('<b>Bold</b>'), email })
   await page.goto(`/cms/query/${id}/respond`)
   await content(page).fill('A {{blank}} to fill')
-  await expectAccessible(page)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
   await expect(content(page)).toHaveAttribute('rows', '12')
   const templates = page.getByRole('toolbar', { name: 'Template' })
   await template(page, 'Acknowledgment').focus()

@@ -14,7 +14,6 @@ import { zip } from '../files/zip.ts'
 const POSTS = { sqlite: 105, postgres: 55 }
 const DRAFT_EVERY = 50
 const PICTURES = 2
-/** So many that the import has not written all when it is stopped, while the first picture is fetched. */
 const STOPPED_POSTS = 10
 const POLL = { interval: 100 }
 
@@ -145,8 +144,10 @@ describeEachEngine('imports', (engine) => {
     }))
     const { import: found } = await upload('wordpress', 'stopped.xml', wordPressExport(`${oldSite.url}/stopped`, posts))
     await staff.checkImport({ id: found._id, ...found.choices })
+    const release = oldSite.hold()
     await staff.startImport({ id: found._id })
     await staff.stopImport({ id: found._id })
+    release()
     const stopped = await waitFor(found._id, ({ state }) => state === 'stopped')
     expect(stopped.progress.written).toBeLessThan(STOPPED_POSTS)
     expect((await site.inject({ url: '/stopped-0' })).statusCode).toBe(404)

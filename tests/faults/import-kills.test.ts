@@ -42,7 +42,7 @@ describeEachEngine('a site that is killed while it writes an import of the comma
     await writeFile(path.join(folder, 'old-site.zip'), await makeArchive())
     const run = async (...args: string[]) =>
       (await runNpmCommand('import', ['old-site.zip', ...args], { INIT_CWD: folder, ...siteEnv(deployment) })).stdout
-    // It writes nothing to the database.
+    // The run after it does the same, and starts the import.
     if (isLongRun || engine === 'sqlite') dryRun = await run('--dry-run')
     started = await run()
     const id = /\/cms\/import\/([0-9a-f]{24})/.exec(started)![1]!

@@ -11,7 +11,7 @@ import { isLongRun } from './long-run.ts'
 
 /** Every family comes at least once among fifty. */
 const COUNT = isLongRun ? 1000 : 50
-/** How often each is sent, at the same time. */
+/** How many are sent at the same time. */
 const PARALLEL = isLongRun ? 4 : 2
 const SECRET = 'the-secret-of-a-mail-provider'
 

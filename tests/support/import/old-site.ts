@@ -8,9 +8,11 @@ export type OldSite = Awaited<ReturnType<typeof startOldSite>>
 export async function startOldSite() {
   const requests: string[] = []
   let isAway = false
+  let held: Promise<void> | undefined
   const server = createServer(async (request, reply) => {
     requests.push(request.url ?? '')
     if (isAway) return request.socket.destroy()
+    await held
     const [, number] = /(\d+)\.png$/.exec(request.url ?? '') ?? []
     if (number === undefined) return reply.writeHead(404).end()
     reply.writeHead(200, { 'content-type': 'image/png' }).end(await numberedPicture(Number(number)))
@@ -22,6 +24,12 @@ export async function startOldSite() {
     requests,
     isAllowed: (address: string, at: string) => address === '127.0.0.1' && at === String(port),
     setAway: (away: boolean) => void (isAway = away),
+    /** From now on pictures arrive only when the returned function is called. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

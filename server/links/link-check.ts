@@ -62,6 +62,8 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
     },
 
     async checkNow(): Promise<LinkReport> {
+      // It would list the links anew after this report, under other ids.
+      await checkingPublished
       await run()
       return report()
     },

@@ -50,7 +50,7 @@ test.for(DOCUMENTS)('the commands that %s names are in package.json', (file) => 
 
 test('the newest version in CHANGELOG.md is that of package.json', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string }
-  expect(matchesIn('CHANGELOG.md', /^## \[([^\]]+)\]/gm)[0]).toBe(version)
+  expect(matchesIn('CHANGELOG.md', /^## \[(\d[^\]]+)\]/gm)[0]).toBe(version)
 })
 
 test('README.md lists every setting of the server, and no other', () => {

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { LinkReport } from '../../contract/redirect.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Db, Row, Tables } from '../database/tables.ts'
 import { type JobStatus, createJobTracker } from '../job-tracker.ts'
 import type { Redirects } from '../redirects/redirects.ts'
 import type { BackgroundJob } from '../system/jobs.ts'
@@ -82,7 +82,7 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
 
   async function report(): Promise<LinkReport> {
     const check = await db.selectFrom('link_checks').selectAll().where('id', '=', REPORT_ID).executeTakeFirst()
-    const rows = await db.selectFrom('broken_links').selectAll().orderBy('seq').execute()
+    const rows = await db.selectFrom('broken_links').selectAll().orderBy('page_path').orderBy('seq').execute()
     const data = rows.map((row) => ({
       _id: row.seq,
       page: { path: row.page_path, title: row.page_title },
@@ -135,11 +135,17 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
     const pages = await findLinkingPages(sources, changed)
     const broken = await findBroken(pages.map((page) => ({ page, links: collectLinks(page.document).flatMap(toInternal) })))
     await db.transaction().execute(async (trx) => {
-      await trx
-        .deleteFrom('broken_links')
+      const listed = await trx
+        .selectFrom('broken_links')
+        .selectAll()
         .where('source', 'in', [...changed])
         .execute()
-      if (broken.length > 0) await trx.insertInto('broken_links').values(broken.slice(0, MAX_BROKEN_LINKS)).execute()
+      // What somebody has mended is published now, or was taken back.
+      await replaceLinks(
+        trx,
+        listed.map((link) => ({ ...link, mended_to: null })),
+        broken.slice(0, MAX_BROKEN_LINKS),
+      )
     })
   }
 
@@ -184,12 +190,7 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
         .values({ id: REPORT_ID, ...columns })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
         .execute()
-      const mended = await trx.selectFrom('broken_links').selectAll().where('mended_to', 'is not', null).execute()
-      await trx.deleteFrom('broken_links').execute()
-      if (broken.length > 0) await trx.insertInto('broken_links').values(broken).execute()
-      for (const { source, target, mended_to } of mended) {
-        await trx.updateTable('broken_links').set({ mended_to }).where('source', '=', source).where('target', '=', target).execute()
-      }
+      await replaceLinks(trx, await trx.selectFrom('broken_links').selectAll().execute(), broken)
     })
   }
 
@@ -198,6 +199,26 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
     return path === undefined ? [] : [{ text, target: path }]
   }
 }
+
+/** What is listed already and still broken keeps its id: somebody may be about to mend it. */
+async function replaceLinks(db: Db, listed: Row<'broken_links'>[], broken: NewBrokenLink[]): Promise<void> {
+  const gone = [...listed]
+  const found: NewBrokenLink[] = []
+  for (const link of broken) {
+    const mended = listed.find(({ source, target }) => source === link.source && target === link.target)
+    const columns = { ...link, mended_to: mended?.mended_to ?? null }
+    const index = gone.findIndex((each) => isSameLink(each, link))
+    if (index === -1) found.push(columns)
+    else await db.updateTable('broken_links').set(columns).where('seq', '=', gone.splice(index, 1)[0]!.seq).execute()
+  }
+  const ids = gone.map(({ seq }) => seq)
+  if (ids.length > 0) await db.deleteFrom('broken_links').where('seq', 'in', ids).execute()
+  if (found.length > 0) await db.insertInto('broken_links').values(found).execute()
+}
+
+const SAME_COLUMNS = ['source', 'page_path', 'link_text', 'target'] as const
+
+const isSameLink = (a: NewBrokenLink, b: NewBrokenLink): boolean => SAME_COLUMNS.every((column) => a[column] === b[column])
 
 /** A link to our own pages, with or without our name before it. */
 export function toInternalTarget(target: string, siteUrl: string): string | undefined {

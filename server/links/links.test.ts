@@ -134,9 +134,9 @@ describeEachEngine('addresses in the staff area', (engine) => {
     const report = await staff.checkLinks()
     const page = { path: `/blog/${blog._id}`, title: 'Links' }
     expect(report.data).toMatchObject([
-      { page: { title: 'Linked' }, text: 'Linked', target: '/gone/product', editPath: '/cms/manage-services/product/linked' },
       { page, text: 'our prices', target: '/price-list', editPath: `/cms/blogs/${blog._id}/write` },
       { page, text: 'the team', target: '/abuot', suggestion: { path: '/about' } },
+      { page: { title: 'Linked' }, text: 'Linked', target: '/gone/product', editPath: '/cms/manage-services/product/linked' },
     ])
     expect(await staff.listBrokenLinks()).toEqual(report)
     await staff.createRedirect({ from: '/price-list', to: '/contact' })
@@ -187,6 +187,21 @@ describeEachEngine('addresses in the staff area', (engine) => {
     await expect(staff.mendLink({ id: again!._id, to: '/about' })).rejects.toMatchObject({ status: 400 })
     await staff.publishPostChanges({ id: blog._id, changesVersion: changes!.version, postVersion: 1 })
     await expect.poll(() => brokenIn('To be mended')).toEqual([])
+  })
+
+  test('a link that is checked again keeps its place and its id, as somebody may be about to mend it', async () => {
+    const sections = [linkTo('/still-lost'), linkTo('/still-lost'), linkTo('/found-later', 'another')]
+    const { blog } = await staff.createPost({ mainHeading: 'Checked again', sections })
+    await staff.checkLinks()
+    const listed = await brokenIn('Checked again')
+    expect(new Set(listed.map(({ _id }) => _id)).size).toBe(3)
+    await staff.createRedirect({ from: '/found-later', to: '/about' })
+    await staff.checkLinks()
+    expect(await brokenIn('Checked again')).toEqual(listed.slice(0, 2))
+    await staff.updatePost({ id: blog._id, sections: [...sections.slice(0, 2), linkTo('/lost-now', 'a third')] })
+    await expect.poll(() => brokenIn('Checked again')).toHaveLength(3)
+    expect((await brokenIn('Checked again')).slice(0, 2)).toEqual(listed.slice(0, 2))
+    await staff.mendLink({ id: listed[1]!._id, to: '/about' })
   })
 
   test('changes of others stay, and unsaved or older work is not overwritten', async () => {

@@ -82,6 +82,8 @@ export const webUrl = trimmedText(URL_MAX_LENGTH).refine(
   'must be a web address (https://…)',
 )
 export const optionalUrlOrPath = trimmedText(URL_MAX_LENGTH).refine((value) => value === '' || isUrlOrPath(value), URL_OR_PATH_RULE)
+/** What is typed in such a field, before it is saved. */
+export const unsavedUrl = trimmedText(URL_MAX_LENGTH)
 
 export function isUrlOrPath(value: string): boolean {
   if (value.length > URL_MAX_LENGTH) return false

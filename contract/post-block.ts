@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLine, trimmedText, urlOrPath } from './fields.ts'
+import { singleLine, trimmedText, unsavedUrl, urlOrPath } from './fields.ts'
 import { isLinkTarget, LINK_TARGET_MESSAGE, marksField, type Mark, type MarkedText, normalizeMarkedText } from './post-text.ts'
 
 // The blocks of which the sections of a post are made.
@@ -48,7 +48,9 @@ const tableCell = z.strictObject(marked(BLOCK_LIMITS.cell)).overwrite(normalizeM
 const galleryImage = z.strictObject(imageFields)
 export type GalleryImage = z.infer<typeof galleryImage>
 
-export const contentBlock = z.discriminatedUnion('type', [
+const imageBlock = z.strictObject({ type: z.literal('image'), ...imageFields, caption, width: z.enum(IMAGE_WIDTHS).optional() })
+
+const otherBlocks = [
   z.strictObject({ type: z.literal('paragraph'), ...marked(BLOCK_LIMITS.paragraph) }).overwrite(normalizeMarkedText),
   z
     .strictObject({
@@ -57,12 +59,6 @@ export const contentBlock = z.discriminatedUnion('type', [
       marks: itemMarks,
     })
     .overwrite(({ bullets, marks, ...block }) => ({ ...block, ...normalizeItems('bullets', bullets, marks) })),
-  z.strictObject({
-    type: z.literal('image'),
-    ...imageFields,
-    caption,
-    width: z.enum(IMAGE_WIDTHS).optional(),
-  }),
   /** Below the subheading of the section. */
   z.strictObject({ type: z.literal('heading'), content: singleLine(BLOCK_LIMITS.heading) }),
   z
@@ -109,7 +105,11 @@ export const contentBlock = z.discriminatedUnion('type', [
     label: singleLine(BLOCK_LIMITS.buttonLabel),
     href: trimmedText(2000).refine(isLinkTarget, LINK_TARGET_MESSAGE),
   }),
-])
+] as const
+
+export const contentBlock = z.discriminatedUnion('type', [imageBlock, ...otherBlocks])
+/** While somebody writes, the address of a picture may still be missing or wrong. */
+export const unsavedBlock = z.discriminatedUnion('type', [imageBlock.extend({ imageUrl: unsavedUrl }), ...otherBlocks])
 export type ContentBlock = z.infer<typeof contentBlock>
 export type BlockType = ContentBlock['type']
 export type BlockOf<Type extends BlockType> = Extract<ContentBlock, { type: Type }>

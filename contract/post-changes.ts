@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { colleague } from './desk.ts'
-import { dateTimeInput, id, integerParam, singleLine, timestamp, versionNumber, MAX_INTEGER } from './fields.ts'
-import { POST_LIMITS, editedPostFields } from './post.ts'
+import { dateTimeInput, id, integerParam, singleLine, timestamp, unsavedUrl, versionNumber, MAX_INTEGER } from './fields.ts'
+import { unsavedBlock } from './post-block.ts'
+import { POST_LIMITS, editedPostFields, postSection } from './post.ts'
 import { postContent } from './staff-post.ts'
 
 // Writing beside what is published: changes of a published post that visitors do not see yet, what each person has not saved, and
@@ -11,8 +12,13 @@ import { postContent } from './staff-post.ts'
 const editedContent = z.strictObject(editedPostFields)
 export type EditedContent = z.infer<typeof editedContent>
 
-/** While somebody writes, the heading may still be missing. */
-const unsavedContent = editedContent.extend({ mainHeading: singleLine(POST_LIMITS.heading) })
+const unsavedSection = postSection.extend({ contentBlocks: z.array(unsavedBlock).max(POST_LIMITS.blocks) })
+/** While somebody writes, the heading may still be missing, and the address of a picture missing or wrong. */
+const unsavedContent = editedContent.extend({
+  mainHeading: singleLine(POST_LIMITS.heading),
+  coverImage: unsavedUrl,
+  sections: z.array(unsavedSection).max(POST_LIMITS.sections),
+})
 
 /** The unpublished changes of a published post: its whole content as it will be. One per post, which all staff share. */
 export const postChanges = z.object({

@@ -44,7 +44,9 @@ export const POST_LIMITS = {
   tags: 20,
   tag: 60,
   readMinutes: 999,
+  sections: 100,
   subheading: 300,
+  blocks: 100,
   conclusion: 20_000,
 } as const
 
@@ -52,9 +54,9 @@ const WORDS_PER_MINUTE = 220
 /** For looking at a picture of the text. */
 const MINUTES_PER_PICTURE = 0.2
 
-const postSection = z.strictObject({
+export const postSection = z.strictObject({
   subheading: singleLine(POST_LIMITS.subheading),
-  contentBlocks: z.array(contentBlock).max(100),
+  contentBlocks: z.array(contentBlock).max(POST_LIMITS.blocks),
 })
 export type PostSection = z.infer<typeof postSection>
 
@@ -85,7 +87,7 @@ const contentFields = {
   coverImage: optionalUrlOrPath,
   author: singleLine(POST_LIMITS.author),
   readTime: z.number().int().min(1).max(POST_LIMITS.readMinutes).nullable(),
-  sections: z.array(postSection).max(100),
+  sections: z.array(postSection).max(POST_LIMITS.sections),
   conclusion: trimmedText(POST_LIMITS.conclusion),
   conclusionMarks: marksField,
 }

@@ -96,6 +96,27 @@ describeEachEngine('unsaved work on a post', (engine) => {
     await expect(asha.savePostAutosave({ id: 'new', ...autosave, content: long })).rejects.toMatchObject({ status: 400 })
   })
 
+  test('is kept while the address of a picture is missing or wrong, which cannot be saved', async () => {
+    const id = await createPost()
+    const block = { type: 'image' as const, alt: 'A form on a phone' }
+    const unfinished = {
+      ...content,
+      mainHeading: 'A heading',
+      coverImage: 'javascript:alert(1)',
+      sections: ['', 'htps:/example'].map((imageUrl) => ({ subheading: '', contentBlocks: [{ ...block, imageUrl }] })),
+    }
+    await asha.savePostAutosave({ id, ...autosave, content: unfinished })
+    expect(await find(asha, id)).toMatchObject({ content: unfinished })
+    expect(await asha.getStaffPost({ id })).toMatchObject({ autosave: { content: unfinished } })
+    for (const wrong of [
+      { ...unfinished, sections: [] },
+      { ...unfinished, coverImage: '' },
+    ]) {
+      const refused = asha.savePostChanges({ id, content: wrong, changesVersion: 0, postVersion: 1 })
+      await expect(refused).rejects.toMatchObject({ status: 400 })
+    }
+  })
+
   test('ends when its writer saves the post in any way, and only then', async () => {
     const id = await createPost()
     const whole = { ...content, mainHeading: 'Whole' }

@@ -12,7 +12,12 @@ import type { EditorBase } from './use-post-editor.ts'
 const QUIET_MS = 1000
 const RETRY_MS = 10_000
 
-beforeEach(() => vi.useFakeTimers())
+const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: false, message: 'Too busy' }, { status: 503 })))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', send)
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -31,8 +36,6 @@ function useWrittenPost() {
 }
 
 test('work that the server does not take is sent again after a while, not every second', async () => {
-  const send = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ success: false, message: 'Too busy' }, { status: 503 })))
-  vi.stubGlobal('fetch', send)
   const { result, unmount } = await renderHook(useWrittenPost, undefined)
   await act(() => result.current.draft.edit(() => 'Written'))
   await pass(QUIET_MS)

@@ -250,8 +250,6 @@ test('unused pictures are deleted together and brought back; one in use names it
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.setViewportSize(WIDE)
   await expectAccessible(page, 'dialog[open]')
-  // The picture that was replaced is asked for once more.
-  expectConsoleError(/status of 404/)
   await question.getByRole('button', { name: 'Replace in 1 place' }).click()
   await expect(toast(page, 'Picture replaced everywhere')).toBeVisible()
   await expect(detail(page).getByRole('heading', { level: 2 })).toHaveText(`${newName}.png`)
@@ -265,6 +263,7 @@ test('unused pictures are deleted together and brought back; one in use names it
   const offered = shown.locator('xpath=..').locator('source[type="image/avif"]')
   await expect(offered).toHaveAttribute('srcset', /-480\.avif 480w, .*-500\.avif 500w$/)
 
+  expectConsoleError(/status of 404/)
   await page.goto(`${MEDIA}/${old.id}`)
   await expect(page.getByRole('heading', { name: 'This picture is not in the library' })).toBeVisible()
 })

@@ -33,6 +33,17 @@ test('a deletion does not load the deleted item again while its page is open, al
   expect(loadOne).toHaveBeenCalledTimes(1)
 })
 
+test('what was deleted is forgotten once its page is left, so that a link to it does not show it', async () => {
+  const { staff, client } = shownList()
+  const queryKey = keys.media.detail('7')
+  const leave = new QueryObserver(client, { queryKey, queryFn: async () => 'picture' }).subscribe(() => {})
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBeDefined())
+  await staff.replaceMedia({ id: '7', with: '8' })
+  expect(client.getQueryData(queryKey)).toBe('picture')
+  leave()
+  expect(client.getQueryData(queryKey)).toBeUndefined()
+})
+
 test('what could not be deleted is loaded again', async () => {
   const { staff, client } = shownList(new ApiError(500, {}))
   const loadOne = shownEnquiry(client)
@@ -71,7 +82,7 @@ function shownList(failure?: ApiError) {
   const load = vi.fn<() => Promise<string[]>>(async () => [])
   new QueryObserver(client, { queryKey: keys.enquiries.list({ page: 1 }), queryFn: load }).subscribe(() => {})
   const reply = () => (failure ? Promise.reject(failure) : Promise.resolve({ success: true }))
-  const staff = withInvalidation({ updateEnquiry: reply, deleteEnquiry: reply } as unknown as Api, client)
+  const staff = withInvalidation({ updateEnquiry: reply, deleteEnquiry: reply, replaceMedia: reply } as unknown as Api, client)
   return { client, load, staff }
 }
 

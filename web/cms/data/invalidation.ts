@@ -172,6 +172,9 @@ const DELETED_BY: Partial<ChangedKeys> = {
   erasePerson: ({ id }) => [keys.people.detail(id), keys.people.allEvents(id), keys.people.erasurePlan(id)],
   deletePost: postQueries,
   deletePostFromEditor: postQueries,
+  // A replaced picture leaves the library.
+  replaceMedia: ({ id }) => [keys.media.detail(id)],
+  deleteMedia: ({ id }) => [keys.media.detail(id)],
   deleteImport: ({ id }) => [keys.imports.detail(id), keys.imports.allItems(id), keys.imports.allRedirects(id)],
 }
 
@@ -179,6 +182,11 @@ type AnyCall = (input: never, options: never) => Promise<unknown>
 
 /** Wraps the API so that each write invalidates the queries that it changed. */
 export function withInvalidation(api: Api, client: QueryClient): Api {
+  const cache = client.getQueryCache()
+  cache.subscribe(({ type, query }) => {
+    // A link to what was deleted must not show it from the cache.
+    if (type === 'observerRemoved' && deleted.has(query) && query.getObserversCount() === 0) cache.remove(query)
+  })
   const calls = Object.entries<AnyCall>(api).map(([name, call]) => [name, isWrite(name) ? invalidating(name, call, client) : call])
   return Object.fromEntries(calls) as unknown as Api
 }

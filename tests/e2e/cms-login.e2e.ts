@@ -3,6 +3,7 @@ import { ADMIN_INFO_KEY } from '../../contract/staff/admin-info-key.ts'
 import { expectAccessible } from '../support/browser/accessibility.ts'
 import { OWNER_LOGIN } from '../support/owner-login.ts'
 import { expect, test } from '../support/browser/browser.ts'
+import { holdScripts } from '../support/browser/hold-scripts.ts'
 import { fetchLoginCookie } from '../support/site-process.ts'
 
 const LOGIN_PATH = '/api/admin/login'
@@ -85,6 +86,16 @@ test('a staff page redirects to the login form, which shows the password and err
   await page.goBack()
   await expect(page).toHaveURL('/about')
   await page.goto('/auth')
+  await expect(page).toHaveURL('/cms/dashboard')
+})
+
+test('Enter pressed before the scripts have loaded signs in once they have', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/auth')
+  await fill(page, OWNER_LOGIN)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled()
+  scripts.release()
   await expect(page).toHaveURL('/cms/dashboard')
 })
 

@@ -131,6 +131,41 @@ test('a post is written and published by keyboard, with markup shown as text', a
   await expect(page.locator('article img[src="x"]')).toHaveCount(0)
 })
 
+test('what cannot be saved yet says what is missing and leads there, also from the publishing dialog and on a phone', async ({ page }) => {
+  await openWriting(page, '/cms/blogs/new')
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(messages(page)).toContainText('Not saved yet: the post needs a heading.')
+  await expect(textOf(page)).toBeFocused()
+  await page.keyboard.insertText(unique('Covered'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('A lead.')
+  const cover = page.getByLabel('Cover image URL', { exact: true })
+  await cover.fill('htps:/cover')
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await page.getByRole('button', { name: 'Conclusion' }).click()
+  // The sheet no longer covers the text.
+  await expect(page.getByRole('complementary', { name: 'About this post' })).toHaveCount(0)
+  await expect(textOf(page)).toBeFocused()
+  await page.keyboard.press('Control+s')
+  await expect(messages(page)).toContainText('Not saved yet: the cover needs another address, or none.')
+  await expect(cover).toBeFocused()
+  await expect(cover).toHaveAccessibleDescription(/must be a web address/)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('tab', { name: 'Outline' }).click()
+  await page.keyboard.press('Control+Shift+P')
+  await expect(dialog(page)).toContainText('Cover without a right address')
+  await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0)
+  await dialog(page)
+    .getByRole('button', { name: /Cover without/ })
+    .click()
+  await expect(cover).toBeFocused()
+  await cover.fill(COVER)
+  await page.keyboard.press('Control+s')
+  await expect(messages(page)).toContainText('Draft saved. Colleagues see it now.')
+})
+
 test('changes of a published post are seen by nobody before they are published or due, and publishing asks once about what is missing', async ({
   page,
   request,

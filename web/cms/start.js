@@ -3,7 +3,7 @@
   /* Buttons that do nothing without scripts: the browser itself submits forms and opens popovers. */
   const SCRIPTED_BUTTONS = 'button:not([type="submit"], [popovertarget])'
   const { context, data, files, table, routes, entry } = JSON.parse(document.currentScript.previousElementSibling.textContent)
-  let clickedButton
+  let clickedButton, submittedForm
 
   /* Restores the scroll position, as the router does. */
   try {
@@ -38,4 +38,14 @@
   addEventListener('click', recordClick)
   addEventListener('hydrationstart', () => removeEventListener('click', recordClick))
   addEventListener('hydrated', () => clickedButton?.click())
+
+  /* So is Enter in a form whose button waits for the scripts. */
+  const recordEnter = ({ key, target: { form }, isComposing }) => {
+    if (key === 'Enter' && !isComposing && form?.querySelector('[type="submit"]:disabled')) submittedForm = form
+  }
+  addEventListener('keydown', recordEnter)
+  addEventListener('hydrated', () => {
+    removeEventListener('keydown', recordEnter)
+    submittedForm?.requestSubmit()
+  })
 }

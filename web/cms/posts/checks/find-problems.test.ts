@@ -37,6 +37,11 @@ test('a picture needs a text, unless it is decoration', () => {
   ).toEqual(['missingAlt', 'missingAlt'])
 })
 
+test('a cover needs an address that can be shown', () => {
+  expect(rules(post([], { coverImage: 'htps:/cover' }))).toEqual(['wrongCover'])
+  expect(rules(post([], { coverImage: '/images/cover.svg' }))).toEqual([])
+})
+
 test('a small heading before the first section heading is a skipped heading', () => {
   const heading: ContentBlock = { type: 'heading', content: 'Small' }
   expect(rules(post([], { sections: [{ subheading: '', contentBlocks: [heading] }] }))).toEqual(['skippedHeading'])

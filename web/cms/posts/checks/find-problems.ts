@@ -1,3 +1,4 @@
+import { isUrlOrPath } from '../../../../contract/fields.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { type ContentBlock, type GalleryImage, listItems } from '../../../../contract/post-block.ts'
 import type { Mark, MarkedText } from '../../../../contract/post-text.ts'
@@ -20,6 +21,11 @@ const LIMITS = { paragraphWords: 60, sentenceWords: 30, titleCharacters: 60 }
 
 const RULES = {
   noTitle: { kind: 'stop', title: 'No heading', text: 'A post needs a heading before it can be published.' },
+  wrongCover: {
+    kind: 'stop',
+    title: 'Cover without a right address',
+    text: 'Choose a picture for the cover, or remove it, before you publish.',
+  },
   noText: { kind: 'stop', title: 'No text', text: 'Write at least one section, or a lead, before you publish.' },
   missingAlt: {
     kind: 'readers',
@@ -69,6 +75,7 @@ export function findProblems(post: EditedPost, brokenLinks: BrokenLinks = new Se
   }
 
   if (!post.mainHeading) add('noTitle', 'title')
+  if (post.coverImage && !isUrlOrPath(post.coverImage)) add('wrongCover', 'details')
   if (post.mainHeading.length > LIMITS.titleCharacters) {
     add('longTitle', 'title', { count: post.mainHeading.length, limit: LIMITS.titleCharacters })
   }

@@ -188,6 +188,8 @@ export function usePostEditor<Value>(loaded: LoadedPost, author: string, format:
     saving: isSaving ? attempt.visibility.state : undefined,
     saveError: error?.message ?? '',
     errors: showErrors ? format.validate(value) : NO_ERRORS,
+    /** What would keep it from being saved, as it is now. */
+    validate: () => format.validate(draft.getState().value),
     /** What somebody else saved, until the conflict is resolved. */
     conflict: isSaving ? attempt.mergedWith : error?.conflict,
     save,

@@ -11,6 +11,7 @@ import { type PostFinding, findProblems } from '../checks/find-problems.ts'
 import { usePublishedChanges } from './use-published-changes.ts'
 import type { Writing } from './use-writing.ts'
 import type { WritingActions } from './use-writing-actions.ts'
+import type { WritingPanelState } from './use-writing-panel.ts'
 import styles from './publish-dialog.module.css'
 
 const labels = {
@@ -31,12 +32,12 @@ const labels = {
   nothingMore: 'Nothing else is in the way',
 } as const
 
-type Props = { writing: Writing; actions: WritingActions }
+type Props = { writing: Writing; actions: WritingActions; panel: WritingPanelState }
 
 /** Asks once, with what the checker has found: a missing alt text is named. */
-export function PublishDialog({ writing, actions }: Props) {
+export function PublishDialog({ writing, actions, panel }: Props) {
   const { closeDialog } = actions
-  const { surface, content } = writing
+  const { content } = writing
   const publishButton = useRef<HTMLButtonElement>(null)
   const { count } = usePublishedChanges(writing)
   // As the text is now: the checker beside it waits until nobody types.
@@ -48,7 +49,7 @@ export function PublishDialog({ writing, actions }: Props) {
 
   function jump({ place }: PostFinding): void {
     closeDialog()
-    if (place !== 'details') requestAnimationFrame(() => surface.current?.focus(place))
+    requestAnimationFrame(() => panel.goTo(place))
   }
 
   return (

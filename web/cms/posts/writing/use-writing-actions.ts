@@ -12,6 +12,7 @@ import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels, postPageLabels } from '../labels.ts'
 import { formatOfficeTime } from '../../dates/office-time.ts'
 import type { Writing } from './use-writing.ts'
+import type { WritingPanelState } from './use-writing-panel.ts'
 
 const labels = {
   draftSaved: 'Draft saved. Colleagues see it now.',
@@ -20,6 +21,8 @@ const labels = {
   unpublished: 'The post is a draft again. Visitors no longer see it.',
   discarded: 'Your unsaved text is gone.',
   failed: 'This did not work. Please try again.',
+  noHeading: 'Not saved yet: the post needs a heading.',
+  wrongCover: 'Not saved yet: the cover needs another address, or none.',
   unsentPicture: 'A picture is still being sent. It is lost if you leave now.',
 } as const
 
@@ -42,7 +45,7 @@ export type WritingDialog = 'publish' | 'schedule' | 'ask' | 'take offline' | 'd
 export type WritingActions = ReturnType<typeof useWritingActions>
 
 /** What the buttons, menus and keys of the writing page do. */
-export function useWritingActions(writing: Writing, initialReview: PostReview | null) {
+export function useWritingActions(writing: Writing, { goTo }: WritingPanelState, initialReview: PostReview | null) {
   const navigate = useNavigate()
   const toast = useToast()
   const [dialog, setDialog] = useState<WritingDialog>()
@@ -60,7 +63,17 @@ export function useWritingActions(writing: Writing, initialReview: PostReview | 
     const result = await writing.save(visibility)
     // Without a navigation, which would mount the page again and lose the caret.
     if (result && !post) history.replaceState(history.state, '', `/cms/blogs/${result.post._id}/write`)
+    if (!result) tellWhatIsMissing()
     return result
+  }
+
+  function tellWhatIsMissing(): void {
+    const { mainHeading, coverImage } = writing.validate()
+    if (!mainHeading && !coverImage) return
+    toast({ kind: 'error', about: 'save', text: mainHeading ? labels.noHeading : labels.wrongCover })
+    // Behind a dialog nothing takes the focus.
+    setDialog(undefined)
+    requestAnimationFrame(() => goTo(mainHeading ? 'title' : 'details'))
   }
 
   const current = (): Visibility => (post ? visibilityOf(post) : { state: 'draft' })
@@ -103,7 +116,10 @@ export function useWritingActions(writing: Writing, initialReview: PostReview | 
   async function publish(chosen?: EditedPost): Promise<boolean> {
     takeOver()
     const result = isPublished ? await writing.publish(chosen) : await save({ state: 'published' })
-    if (!result) return false
+    if (!result) {
+      if (isPublished) tellWhatIsMissing()
+      return false
+    }
     setView('text')
     setReview(null)
     toast({

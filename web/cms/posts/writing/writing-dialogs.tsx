@@ -18,6 +18,7 @@ import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { usePublishedChanges } from './use-published-changes.ts'
 import type { Writing } from './use-writing.ts'
 import type { WritingActions } from './use-writing-actions.ts'
+import type { WritingPanelState } from './use-writing-panel.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 const labels = {
@@ -44,12 +45,12 @@ const labels = {
 type Props = { writing: Writing; actions: WritingActions }
 
 /** The dialogs of the writing page. */
-export function WritingDialogs({ writing, actions }: Props) {
+export function WritingDialogs({ writing, actions, panel }: Props & { panel: WritingPanelState }) {
   const { dialog, closeDialog } = actions
   const { base, content } = writing
   switch (dialog) {
     case 'publish':
-      return <PublishDialog writing={writing} actions={actions} />
+      return <PublishDialog writing={writing} actions={actions} panel={panel} />
     case 'schedule':
       return (
         <ScheduleDialog

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { isUrlOrPath } from '../../../../contract/fields.ts'
 import { interpolate } from '../../../../contract/interpolate.ts'
 import { commonLabels } from '../../../../content/shared-texts.ts'
 import { PageHead } from '../../../head/page-head.tsx'
@@ -26,10 +27,11 @@ import { usePaste } from './use-paste.ts'
 import { useWriting } from './use-writing.ts'
 import { useWritingKeys } from './use-writing-keys.ts'
 import { useWritingActions } from './use-writing-actions.ts'
+import { useWritingPanel } from './use-writing-panel.ts'
 import { WritingBar } from './writing-bar.tsx'
 import { WritingDialogs } from './writing-dialogs.tsx'
 import { WritingMeta } from './writing-meta.tsx'
-import { PANEL_BESIDE, WritingPanel } from './writing-panel.tsx'
+import { WritingPanel } from './writing-panel.tsx'
 import styles from './writing-page.module.css'
 import { uploadPostImage } from './upload-post-image.ts'
 
@@ -53,19 +55,19 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
   const { base, content, attachSurface, handleChange } = writing
   const post = base.post
   const findings = useFindings(content)
-  const actions = useWritingActions(writing, loaded.blog ? loaded.review : null)
+  const panel = useWritingPanel(writing)
+  const actions = useWritingActions(writing, panel, loaded.blog ? loaded.review : null)
   const { changes } = usePublishedChanges(writing)
   const marks = useBlockMarks(changes, findings.all)
   const paste = usePaste(writing)
   const searchLinks = useLinkSearch(content.sections)
   const people = usePresence(post?._id ?? '')
-  const [isPanelOpen, setPanelOpen] = useState(() => matchMedia(PANEL_BESIDE).matches)
   const [state, setState] = useState<SurfaceState>()
 
   useShortcuts([
     { keys: 'ctrl+s', description: labels.save, run: () => actions.run('save') },
     { keys: 'ctrl+shift+p', description: labels.publish, run: () => actions.run('publish') },
-    { keys: 'ctrl+.', description: labels.panel, run: () => setPanelOpen((isOpen) => !isOpen) },
+    { keys: 'ctrl+.', description: labels.panel, run: panel.toggle },
   ])
   useWritingKeys(writing, findings.all)
 
@@ -88,10 +90,12 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
     )
   }
 
-  const hasCover = writing.value.coverImage.trim() !== ''
+  // One whose address is not right yet has nothing to show.
+  const hasCover = isUrlOrPath(writing.value.coverImage.trim())
   const isComparing = actions.view === 'compare' && base.saved !== undefined
+  const showsPanel = panel.isOpen && !isComparing
   return (
-    <div className={classNames(styles.page, isPanelOpen && !isComparing && styles.withPanel)}>
+    <div className={classNames(styles.page, showsPanel && styles.withPanel)}>
       <PageHead title={`${content.mainHeading || labels.untitled} | ${staffLabels.title}`} />
       <WritingBar
         writing={writing}
@@ -99,8 +103,8 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
         people={people}
         canUndo={state?.canUndo ?? false}
         canRedo={state?.canRedo ?? false}
-        isPanelOpen={isPanelOpen}
-        onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        isPanelOpen={panel.isOpen}
+        onTogglePanel={panel.toggle}
       />
       <div className={styles.main}>
         <div className={styles.notices}>
@@ -147,16 +151,10 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
           </Suspense>
         </section>
       </div>
-      <WritingPanel
-        writing={writing}
-        actions={actions}
-        findings={findings}
-        people={people}
-        place={state?.place}
-        isOpen={isPanelOpen && !isComparing}
-        onClose={() => setPanelOpen(false)}
-      />
-      <WritingDialogs writing={writing} actions={actions} />
+      {showsPanel && (
+        <WritingPanel writing={writing} actions={actions} findings={findings} panel={panel} people={people} place={state?.place} />
+      )}
+      <WritingDialogs writing={writing} actions={actions} panel={panel} />
       <PresenceReport id={post?._id ?? ''} />
       <UnsavedChangesGuard mayLeave={actions.mayLeave} question={actions.leaveQuestion} />
     </div>

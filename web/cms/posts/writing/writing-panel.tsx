@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { LivePresence } from '../../../../contract/live.ts'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -12,56 +12,52 @@ import { SearchTab } from './panel/search-tab.tsx'
 import type { Findings } from './use-findings.ts'
 import type { Writing } from './use-writing.ts'
 import type { WritingActions } from './use-writing-actions.ts'
+import { PANEL_BESIDE, type PanelTab, type WritingPanelState } from './use-writing-panel.ts'
 import styles from './writing-panel.module.css'
 
 const labels = {
   panel: 'About this post',
   close: 'Close the panel',
-  tabs: { outline: 'Outline', changes: 'Changes', details: 'Details', search: 'Search', checks: 'Checks' },
+  tabs: { outline: 'Outline', changes: 'Changes', details: 'Details', search: 'Search', checks: 'Checks' } satisfies Record<
+    PanelTab,
+    string
+  >,
 } as const
-
-/** On narrower windows it is a sheet, closed at first. */
-export const PANEL_BESIDE = '(width >= 56.25em)'
-
-type TabName = keyof typeof labels.tabs
 
 export type PanelProps = {
   writing: Writing
   actions: WritingActions
   findings: Findings
+  panel: WritingPanelState
   people: LivePresence['people']
   place: BlockPlace | undefined
 }
 
-type Props = PanelProps & { isOpen: boolean; onClose: () => void }
-
 /** Beside the page; on narrow windows a sheet above it. */
-export function WritingPanel({ isOpen, onClose, ...props }: Props) {
-  const { writing, findings } = props
+export function WritingPanel(props: PanelProps) {
+  const { writing, findings, panel } = props
   const isSheet = !useMediaQuery(PANEL_BESIDE)
-  const [selected, setSelected] = useState<TabName>('outline')
-  const names: TabName[] = [
+  const names: PanelTab[] = [
     'outline',
     ...(writing.base.post?.state === 'published' ? (['changes'] as const) : []),
     'details',
     'search',
     'checks',
   ]
-  const tab = names.includes(selected) ? selected : 'outline'
+  const tab = names.includes(panel.tab) ? panel.tab : 'outline'
   const list = useRef<HTMLDivElement>(null)
-  if (!isOpen) return null
 
   function handleKeyDown(event: KeyboardEvent): void {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
     const next = names.at((names.indexOf(tab) + step) % names.length)!
-    setSelected(next)
+    panel.setTab(next)
     list.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus()
   }
 
-  const contents: Record<TabName, ReactNode> = {
-    outline: <OutlineTab {...props} onShowChecks={() => setSelected('checks')} />,
+  const contents: Record<PanelTab, ReactNode> = {
+    outline: <OutlineTab {...props} />,
     changes: <ChangesTab {...props} />,
     details: <DetailsTab {...props} />,
     search: <SearchTab {...props} />,
@@ -69,7 +65,7 @@ export function WritingPanel({ isOpen, onClose, ...props }: Props) {
   }
   return (
     <aside className={classNames('on-light', styles.panel, isSheet && styles.sheet)} aria-label={labels.panel} data-writing-region="panel">
-      {isSheet && <CloseOnEscape onClose={onClose} />}
+      {isSheet && <CloseOnEscape onClose={panel.close} />}
       <div className={styles.top}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
         <div ref={list} role="tablist" aria-label={labels.panel} className={styles.tabs} onKeyDown={handleKeyDown}>
@@ -83,7 +79,7 @@ export function WritingPanel({ isOpen, onClose, ...props }: Props) {
               aria-controls="writing-tab-panel"
               tabIndex={name === tab ? 0 : -1}
               className={styles.tab}
-              onClick={() => setSelected(name)}
+              onClick={() => panel.setTab(name)}
             >
               {labels.tabs[name]}
               {name === 'checks' && (
@@ -92,7 +88,7 @@ export function WritingPanel({ isOpen, onClose, ...props }: Props) {
             </button>
           ))}
         </div>
-        {isSheet && <IconButton variant="quiet" icon="close" label={labels.close} onClick={onClose} />}
+        {isSheet && <IconButton variant="quiet" icon="close" label={labels.close} onClick={panel.close} />}
       </div>
       <div role="tabpanel" id="writing-tab-panel" aria-labelledby={tabId(tab)} className={styles.content}>
         {contents[tab]}
@@ -113,4 +109,4 @@ function CloseOnEscape({ onClose }: { onClose: () => void }) {
   return null
 }
 
-const tabId = (name: TabName): string => `writing-tab-${name}`
+const tabId = (name: PanelTab): string => `writing-tab-${name}`

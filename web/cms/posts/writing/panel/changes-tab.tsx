@@ -30,9 +30,9 @@ const labels = {
 const ICONS = { changed: 'edit', added: 'plus', removed: 'minus' } as const
 
 /** What visitors do not see yet, piece by piece, and who else is here. */
-export function ChangesTab({ writing, people }: PanelProps) {
+export function ChangesTab({ writing, panel, people }: PanelProps) {
   const toast = useToast()
-  const { content, surface } = writing
+  const { content } = writing
   const { published, changes } = usePublishedChanges(writing)
 
   function undo(change: PostChange): void {
@@ -65,7 +65,7 @@ export function ChangesTab({ writing, people }: PanelProps) {
                       variant="text"
                       compact
                       aria-label={`${labels.jump}: ${nameOfChange(change)}`}
-                      onClick={() => change.place !== 'details' && surface.current?.focus(change.place)}
+                      onClick={() => panel.goTo(change.place)}
                     >
                       {labels.jump}
                     </Button>

@@ -19,7 +19,7 @@ const labels = {
 const GROUPS: readonly FindingKind[] = ['stop', 'readers', 'style']
 
 /** What the checker has found; each leads to its place. */
-export function ChecksTab({ writing: { surface }, findings }: PanelProps) {
+export function ChecksTab({ findings, panel }: PanelProps) {
   const isClean = findings.all.length === 0
   const linksWork = findings.linkCount > 0 && !findings.all.some(({ rule }) => rule === 'brokenLink')
   return (
@@ -33,11 +33,7 @@ export function ChecksTab({ writing: { surface }, findings }: PanelProps) {
             </h2>
             <ul className={styles.cards}>
               {found.map((finding) => (
-                <FindingCard
-                  key={finding.key}
-                  finding={finding}
-                  onJump={() => finding.place !== 'details' && surface.current?.focus(finding.place)}
-                />
+                <FindingCard key={finding.key} finding={finding} onJump={() => panel.goTo(finding.place)} />
               ))}
             </ul>
           </section>

@@ -6,6 +6,7 @@ import type { EditedPost } from '../../form/post-form.ts'
 import { TagField, parseMinutes } from '../../form/post-fields.tsx'
 import { postLabels } from '../../labels.ts'
 import { PreviewLinkPanel } from '../../editor/preview-link-panel.tsx'
+import { COVER_FIELD_ID } from '../use-writing-panel.ts'
 import type { PanelProps } from '../writing-panel.tsx'
 import styles from '../writing-panel.module.css'
 
@@ -24,7 +25,7 @@ export function DetailsTab({ writing }: PanelProps) {
     <div className={styles.fields}>
       <TagField tags={value.tags} onChange={(tags) => update({ tags })} />
       <ImageField
-        id="writing-cover"
+        id={COVER_FIELD_ID}
         label={postLabels.fields.coverUrl}
         url={value.coverImage}
         error={errors.coverImage}

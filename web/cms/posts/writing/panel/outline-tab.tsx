@@ -22,9 +22,9 @@ const labels = {
 } as const
 
 /** The headings of the post with their word counts; each leads to its place. */
-export function OutlineTab(props: PanelProps & { onShowChecks: () => void }) {
-  const { writing, findings, place, onShowChecks } = props
-  const { content, surface } = writing
+export function OutlineTab(props: PanelProps) {
+  const { writing, findings, place, panel } = props
+  const { content } = writing
   const minutes = content.readTime ?? estimateReadTime(content)
   const current = typeof place === 'object' ? { section: place.section } : place
   const entries: { place: BlockPlace; text: string; words: number | undefined }[] = [
@@ -53,7 +53,7 @@ export function OutlineTab(props: PanelProps & { onShowChecks: () => void }) {
                 type="button"
                 className={styles.outlineLink}
                 aria-current={isSamePlace(target, current) ? 'location' : undefined}
-                onClick={() => surface.current?.focus(target)}
+                onClick={() => panel.goTo(target)}
               >
                 <span className={styles.outlineName}>
                   <bdi>{text}</bdi>
@@ -71,7 +71,7 @@ export function OutlineTab(props: PanelProps & { onShowChecks: () => void }) {
           <Icon name={findings.all.length > 0 ? 'warning' : 'check'} className={findings.all.length > 0 ? styles.warn : styles.ok} />
           <strong>{findings.all.length > 0 ? pluralize(labels.findings, findings.all.length) : labels.nothing}</strong>
           {findings.all.length > 0 && (
-            <Button variant="text" compact onClick={onShowChecks}>
+            <Button variant="text" compact onClick={() => panel.setTab('checks')}>
               {labels.see}
             </Button>
           )}

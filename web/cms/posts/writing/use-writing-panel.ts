@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PostPlace } from '../compare/list-changes.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -18,9 +19,12 @@ export function useWritingPanel({ surface }: Writing) {
 
   function goTo(place: PostPlace): void {
     if (place === 'details') {
-      setTab('details')
-      setOpen(true)
-      return void requestAnimationFrame(() => document.getElementById(COVER_FIELD_ID)?.focus())
+      // The field must be there to take the focus.
+      flushSync(() => {
+        setTab('details')
+        setOpen(true)
+      })
+      return focusCoverField()
     }
     surface.current?.focus(place)
     // The sheet would cover it.
@@ -28,4 +32,11 @@ export function useWritingPanel({ surface }: Writing) {
   }
 
   return { isOpen, tab, setTab, toggle: () => setOpen((isNow) => !isNow), close: () => setOpen(false), goTo }
+}
+
+function focusCoverField(): void {
+  const field = document.getElementById(COVER_FIELD_ID)
+  field?.focus({ preventScroll: true })
+  // Not at the lower edge, where a message may cover it.
+  field?.scrollIntoView({ block: 'center' })
 }

@@ -25,7 +25,7 @@ describe.runIf(hasProgram('pgbouncer')).each(poolModes)(
     let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>
     let nodes: SiteProcess[]
     beforeAll(async () => {
-      deployment = await createEmptyDeployment('postgres', 'disk')
+      deployment = await createEmptyDeployment('postgres', 's3')
       pgbouncer = await startPgbouncer(deployment.databaseUrl!, poolMode)
       nodes = await Promise.all(['one', 'two'].map(startNode))
     })
@@ -39,7 +39,7 @@ describe.runIf(hasProgram('pgbouncer')).each(poolModes)(
       const dataDir = path.join(deployment.dataDir, name)
       mkdirSync(dataDir)
       return startSiteProcess(
-        { dataDir, databaseUrl: pgbouncer.url },
+        { ...deployment, dataDir, databaseUrl: pgbouncer.url },
         { RATE_LIMIT: 'on', ...(isDirectForListening && { DATABASE_LISTEN_URL: deployment.databaseUrl! }) },
       )
     }

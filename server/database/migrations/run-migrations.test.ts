@@ -83,6 +83,34 @@ describeEachEngine('runMigrations', (engine) => {
     expect(await sql`select name from schema_migrations where name = '900-nickname'`.execute(db)).toMatchObject({ rows: [{}] })
   })
 
+  test.runIf(engine === 'postgres')(
+    'a migration that is in the way of a running write, as that is in its way, is tried again',
+    async () => {
+      const writes: Promise<unknown>[] = []
+      const step: Migration = {
+        async up(trx) {
+          await sql`create index if not exists staff_by_device on staff (device)`.execute(trx)
+          if (writes.length === 0) {
+            writes.push(readThenWrite())
+            const waiting = sql`select 1 from pg_locks where relation = 'staff'::regclass and not granted`
+            await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBeGreaterThan(0)
+          }
+          await sql`alter table staff add column nickname text`.execute(trx)
+        },
+      }
+      const readThenWrite = () =>
+        db.transaction().execute(async (trx) => {
+          await trx.selectFrom('staff').select('id').execute()
+          await sql`update staff set device = ''`.execute(trx)
+        })
+      const notices: string[] = []
+      await runMigrations(db, engine, { steps: { ...ours, '900-nickname': step }, onNotice: (notice) => notices.push(notice) })
+      await Promise.all(writes)
+      expect(notices).toEqual([expect.stringContaining('900-nickname waits for a table')])
+      await sql`select nickname from staff`.execute(db)
+    },
+  )
+
   test.runIf(engine === 'postgres')('a migration waits for a table in use without making later queries wait', async () => {
     const notices: string[] = []
     const { migrated } = await db.transaction().execute(async (trx) => {

@@ -19,7 +19,8 @@ const CREATE_TABLE_LOCK_ID = 71_403
 /** A statement that waits for the lock of a table makes every later query on it wait, too. A backup holds such locks for minutes. */
 const LOCK_TIMEOUT_MS = 500
 const LOCK_RETRY_MS = 1000
-const LOCK_NOT_AVAILABLE = '55P03'
+/** It waited too long, or it and a write that is under way wait for each other. */
+const IN_USE = new Set<unknown>(['55P03', '40P01'])
 
 export type MigrationOptions = {
   /** In the order of their names. */
@@ -141,7 +142,7 @@ async function runStep(db: Db, engine: Engine, { name, step, programVersion, onN
     try {
       return await db.transaction().execute(run)
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+      if (!IN_USE.has((error as { code?: string }).code)) throw error
       onNotice(`the migration ${name} waits for a table that another connection uses, such as that of a backup`)
       await pause(LOCK_RETRY_MS)
     }

@@ -62,7 +62,7 @@ export function createLinkCheck({ redirects, addresses, siteUrl, now, log, ...so
     },
 
     async checkNow(): Promise<LinkReport> {
-      // It would list the links anew after this report, under other ids.
+      // Later, it would forget that a link of this report was mended.
       await checkingPublished
       await run()
       return report()

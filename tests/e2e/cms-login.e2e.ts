@@ -99,6 +99,20 @@ test('Enter pressed before the scripts have loaded signs in once they have', asy
   await expect(page).toHaveURL('/cms/dashboard')
 })
 
+test('Enter pressed on a button of the form before the scripts have loaded does not submit it', async ({ page }) => {
+  let logins = 0
+  page.on('request', (request) => void (logins += Number(request.url().endsWith(LOGIN_PATH))))
+  const scripts = await holdScripts(page)
+  await page.goto('/auth')
+  await fill(page, OWNER_LOGIN)
+  await page.getByRole('button', { name: 'Show password' }).press('Enter')
+  scripts.release()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+  // A call that was sent before this one is known by now.
+  await page.evaluate(() => fetch('/servez'))
+  expect(logins).toBe(0)
+})
+
 test('the server sends the same empty staff page to everybody and forbids caching it', async ({ site }) => {
   const cookie = await fetchLoginCookie(site.url)
   for (const path of ['/auth', '/cms', '/cms/dashboard', '/cms/nothing-here']) {

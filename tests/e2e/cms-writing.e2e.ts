@@ -164,6 +164,20 @@ test('what cannot be saved yet says what is missing and leads there, also from t
   await cover.fill(COVER)
   await page.keyboard.press('Control+s')
   await expect(messages(page)).toContainText('Draft saved. Colleagues see it now.')
+
+  // From the comparison, which hides the text.
+  const published = await createPublished(page, unique('Compared'))
+  await goOnWriting(page, published)
+  await textOf(page).locator('h1').click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await bar(page).getByRole('button', { name: 'Compare' }).click()
+  await page.keyboard.press('Control+Shift+P')
+  await dialog(page)
+    .getByRole('button', { name: /No heading/ })
+    .click()
+  await expect(textOf(page)).toBeFocused()
+  await expect(bar(page).getByRole('button', { name: 'Compare' })).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('changes of a published post are seen by nobody before they are published or due, and publishing asks once about what is missing', async ({

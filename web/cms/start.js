@@ -39,9 +39,10 @@
   addEventListener('hydrationstart', () => removeEventListener('click', recordClick))
   addEventListener('hydrated', () => clickedButton?.click())
 
-  /* So is Enter in a form whose button waits for the scripts. */
-  const recordEnter = ({ key, target: { form }, isComposing }) => {
-    if (key === 'Enter' && !isComposing && form?.querySelector('[type="submit"]:disabled')) submittedForm = form
+  /* A form in whose field Enter was pressed too early, as its button waits for the scripts, is submitted. */
+  const recordEnter = ({ key, target, isComposing }) => {
+    if (key !== 'Enter' || isComposing || !target.matches('input')) return
+    if (target.form?.querySelector('[type="submit"]:disabled')) submittedForm = target.form
   }
   addEventListener('keydown', recordEnter)
   addEventListener('hydrated', () => {

@@ -7,11 +7,10 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { PictureFrame } from '../../../ui/media/picture-frame.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { pluralize } from '../../pluralize.ts'
-import { type PostFinding, findProblems } from '../checks/find-problems.ts'
+import { findProblems } from '../checks/find-problems.ts'
 import { usePublishedChanges } from './use-published-changes.ts'
 import type { Writing } from './use-writing.ts'
 import type { WritingActions } from './use-writing-actions.ts'
-import type { WritingPanelState } from './use-writing-panel.ts'
 import styles from './publish-dialog.module.css'
 
 const labels = {
@@ -32,10 +31,10 @@ const labels = {
   nothingMore: 'Nothing else is in the way',
 } as const
 
-type Props = { writing: Writing; actions: WritingActions; panel: WritingPanelState }
+type Props = { writing: Writing; actions: WritingActions }
 
 /** Asks once, with what the checker has found: a missing alt text is named. */
-export function PublishDialog({ writing, actions, panel }: Props) {
+export function PublishDialog({ writing, actions }: Props) {
   const { closeDialog } = actions
   const { content } = writing
   const publishButton = useRef<HTMLButtonElement>(null)
@@ -46,11 +45,6 @@ export function PublishDialog({ writing, actions, panel }: Props) {
   const missingAlt = findings.filter(({ rule }) => rule === 'missingAlt')
   const others = findings.length - stops.length - missingAlt.length
   const isPublished = writing.base.post?.state === 'published'
-
-  function jump({ place }: PostFinding): void {
-    closeDialog()
-    requestAnimationFrame(() => panel.goTo(place))
-  }
 
   return (
     <Dialog
@@ -96,13 +90,13 @@ export function PublishDialog({ writing, actions, panel }: Props) {
       </div>
       <ul className={styles.list}>
         {stops.map((finding) => (
-          <FindingRow key={finding.key} title={finding.title} text={finding.text} onJump={() => jump(finding)} />
+          <FindingRow key={finding.key} title={finding.title} text={finding.text} onJump={() => actions.goTo(finding.place)} />
         ))}
         {missingAlt.length > 0 && (
           <FindingRow
             title={pluralize(labels.missingAlt, missingAlt.length)}
             text={labels.missingAltText}
-            onJump={() => jump(missingAlt[0]!)}
+            onJump={() => actions.goTo(missingAlt[0]!.place)}
           />
         )}
         {others > 0 && <FindingRow title={pluralize(missingAlt.length > 0 ? labels.moreOthers : labels.others, others)} text="" />}

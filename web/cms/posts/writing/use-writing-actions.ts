@@ -8,6 +8,7 @@ import { useToast } from '../../../ui/overlays/toast-provider.tsx'
 import { staffApi } from '../../session/staff-api.ts'
 import { type SavedPost, readConflict, versionsOf } from '../editor/saved-post.ts'
 import { visibilityOf } from '../editor/use-post-editor.ts'
+import type { PostPlace } from '../compare/list-changes.ts'
 import type { EditedPost, Visibility } from '../form/post-form.ts'
 import { postLabels, postPageLabels } from '../labels.ts'
 import { formatOfficeTime } from '../../dates/office-time.ts'
@@ -45,7 +46,7 @@ export type WritingDialog = 'publish' | 'schedule' | 'ask' | 'take offline' | 'd
 export type WritingActions = ReturnType<typeof useWritingActions>
 
 /** What the buttons, menus and keys of the writing page do. */
-export function useWritingActions(writing: Writing, { goTo }: WritingPanelState, initialReview: PostReview | null) {
+export function useWritingActions(writing: Writing, panel: WritingPanelState, initialReview: PostReview | null) {
   const navigate = useNavigate()
   const toast = useToast()
   const [dialog, setDialog] = useState<WritingDialog>()
@@ -71,9 +72,14 @@ export function useWritingActions(writing: Writing, { goTo }: WritingPanelState,
     const { mainHeading, coverImage } = writing.validate()
     if (!mainHeading && !coverImage) return
     toast({ kind: 'error', about: 'save', text: mainHeading ? labels.noHeading : labels.wrongCover })
-    // Behind a dialog nothing takes the focus.
+    goTo(mainHeading ? 'title' : 'details')
+  }
+
+  /** From a dialog or the comparison, behind which nothing takes the focus. */
+  function goTo(place: PostPlace): void {
     setDialog(undefined)
-    requestAnimationFrame(() => goTo(mainHeading ? 'title' : 'details'))
+    setView('text')
+    requestAnimationFrame(() => panel.goTo(place))
   }
 
   const current = (): Visibility => (post ? visibilityOf(post) : { state: 'draft' })
@@ -203,6 +209,7 @@ export function useWritingActions(writing: Writing, { goTo }: WritingPanelState,
     view,
     dialog,
     closeDialog: () => setDialog(undefined),
+    goTo,
     review,
     setReview,
     publish: (chosen?: EditedPost) => perform('publish', () => publish(chosen)),

@@ -18,7 +18,6 @@ import { VersionsDialog } from '../versions/versions-dialog.tsx'
 import { usePublishedChanges } from './use-published-changes.ts'
 import type { Writing } from './use-writing.ts'
 import type { WritingActions } from './use-writing-actions.ts'
-import type { WritingPanelState } from './use-writing-panel.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 
 const labels = {
@@ -45,12 +44,12 @@ const labels = {
 type Props = { writing: Writing; actions: WritingActions }
 
 /** The dialogs of the writing page. */
-export function WritingDialogs({ writing, actions, panel }: Props & { panel: WritingPanelState }) {
+export function WritingDialogs({ writing, actions }: Props) {
   const { dialog, closeDialog } = actions
   const { base, content } = writing
   switch (dialog) {
     case 'publish':
-      return <PublishDialog writing={writing} actions={actions} panel={panel} />
+      return <PublishDialog writing={writing} actions={actions} />
     case 'schedule':
       return (
         <ScheduleDialog

@@ -154,7 +154,7 @@ export function WritingPage({ loaded }: { loaded: LoadedPost }) {
       {showsPanel && (
         <WritingPanel writing={writing} actions={actions} findings={findings} panel={panel} people={people} place={state?.place} />
       )}
-      <WritingDialogs writing={writing} actions={actions} panel={panel} />
+      <WritingDialogs writing={writing} actions={actions} />
       <PresenceReport id={post?._id ?? ''} />
       <UnsavedChangesGuard mayLeave={actions.mayLeave} question={actions.leaveQuestion} />
     </div>
